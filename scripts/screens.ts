@@ -18,14 +18,14 @@ const dataDir = await mkdtemp(join(tmpdir(), 'screens-'))
 const { SOURCE_DATE_EPOCH: epoch } = process.env
 const now = () => (epoch ? new Date(Number(epoch) * 1000) : new Date())
 const filesOf = built.createPageFiles(built.clientDirectory)
-const { site, serve } = await built.openSite({
+const { site, assemble } = await built.openSite({
   env: built.readEnv({ DATA_DIR: dataDir }),
   log: built.createLog('error'),
   build: { client: built.clientDirectory, content: built.compiledDirectory },
   filesOf,
   now,
 })
-const { screens } = serve({ origin: '' }).pages
+const { screens } = assemble({ origin: '' }).pages
 const pages = built.createPageRenderer(site.pageServices, filesOf)
 const broken = await writeScreens(join(build, 'content/screens.json'), pages, screens)
 await writeLeftovers(join(import.meta.dirname, '..'), build, brand.name)

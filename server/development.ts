@@ -31,10 +31,10 @@ export async function startDevelopment({ env, directory, writeScreens, knowsScre
   const content = join(directory, 'content')
   const filesOf: FilesOf = (routes, script) => ({ styles: stylesOf(routes), script })
   const build = { content, client: join(directory, 'client') }
-  const { site, serve, startWork } = await openSite({ env, log, build, filesOf, mode: 'development' })
+  const { site, assemble, startWork } = await openSite({ env, log, build, filesOf, mode: 'development' })
   /** Errors raised while answering, by the reference that the visitor is shown. */
   const errors = new Map<string, unknown>()
-  const { app, pages } = serve({
+  const { app, pages } = assemble({
     origin: siteOriginOf(env),
     reportError(error, id) {
       errors.set(id, error)

@@ -62,7 +62,7 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal, textFa
   const ending = AbortSignal.any([stopSignal, restart.signal])
   const filesOf = createPageFiles(clientDirectory)
   const build = { client: clientDirectory, content: compiledDirectory }
-  const { site, serve, startWork } = await openSite({ env, log, build, filesOf, preview })
+  const { site, assemble, startWork } = await openSite({ env, log, build, filesOf, preview })
   if (stopSignal.aborted) return site.close()
   if (env.strict && !preview) await refuseUnfitSite(env, site)
   let app: App | null = null
@@ -75,13 +75,13 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal, textFa
   // The port is known only now; pages name it when no public address is set.
   const { port } = server.address() as AddressInfo
   const origin = env.siteUrl ?? `http://localhost:${port}`
-  const serving = serve({
+  const assembled = assemble({
     origin,
     isOwnHost: preview ? createLoopbackCheck(port) : undefined,
     draining: () => ending.aborted,
   })
-  const { pages } = serving
-  app = serving.app
+  const { pages } = assembled
+  app = assembled.app
   log.info({ port, host: env.host ?? '*', node: process.version }, `listening on ${origin}`)
   if (!stopSignal.aborted) {
     startWork()

@@ -124,7 +124,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
     addTombstone: (act, address) => addTombstones(storage, act, [address]),
     warn,
     counts,
-    screenForSpam: leads.screenForSpam,
+    screenedContextOf: leads.screenedContextOf,
     changes: knowledge.changes.service.all,
     register: knowledge.duties.service.register,
     // Those with the most facts first.
@@ -267,7 +267,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
           leads.service.receive(
             form,
             answers as { email: string },
-            await leads.screenForSpam(request, form, answers, facts),
+            await leads.screenedContextOf(request, form, answers, facts),
           ),
         countRefused: (form, fields, { request, honeypot }) =>
           counts.refused(form, fields, submissionContextOf(request, honeypot)),

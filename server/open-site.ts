@@ -60,7 +60,7 @@ export async function openSite(parts: Parts) {
   await composed.landing.scan()
 
   /** Joins pages and addresses with the services. A change of content renews the cache. */
-  function serve({ origin, isOwnHost, draining, ...listeners }: Serving) {
+  function assemble({ origin, isOwnHost, draining, ...listeners }: Serving) {
     const { onError = (error, path) => log.error({ route: path, reason: String(error) }, 'page not rendered') } =
       listeners
     const pageServices = {
@@ -91,7 +91,7 @@ export async function openSite(parts: Parts) {
 
   return {
     site: composed,
-    serve,
+    assemble,
     /** Begins the work in the background. */
     startWork() {
       composed.worker.start()

@@ -1,7 +1,7 @@
 import type { DeskContext, Endpoints } from '#frame/desk/server/endpoint.ts'
-import { postsDesk } from '#knowledge/articles/desk/api.server.ts'
+import { postEndpoints } from '#knowledge/articles/desk/api.server.ts'
 import { createPostIndex } from '#knowledge/articles/desk/post-index.server.ts'
-import { factsDesk } from '#knowledge/facts/desk/api.server.ts'
+import { factDeskEndpoints } from '#knowledge/facts/desk/api.server.ts'
 import { reportDesk } from '#office/analytics/desk/api.server.ts'
 import { backupsDesk } from '#office/backups/desk/api.server.ts'
 import { leadsDesk } from '#office/leads/desk/api.server.ts'
@@ -38,7 +38,7 @@ export function deskEndpoints(context: Context): Endpoints {
       return todayShown
     },
     ...leads,
-    ...postsDesk(context, posts),
+    ...postEndpoints(context, posts),
     ...newsletterDesk({
       ...context,
       postalAddress: () => postalAddressOf({ project: context.project, contentDir: context.env.contentDir }),
@@ -46,7 +46,7 @@ export function deskEndpoints(context: Context): Endpoints {
     ...deliveriesDesk(context),
     ...privacyDesk(context),
     ...reportDesk({ ...context, newsletterSubjects: () => campaignSubjects(context.db) }),
-    ...factsDesk(context),
+    ...factDeskEndpoints(context),
     ...textsDesk({
       ...context,
       async readPublished() {

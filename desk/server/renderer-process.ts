@@ -16,8 +16,8 @@ async function openSite() {
   const filesOf = built.createPageFiles(built.clientDirectory)
   const build = { client: built.clientDirectory, content: built.compiledDirectory }
   const log = built.createLog('silent')
-  const { site, serve } = await built.openSite({ env, log, build, filesOf, preview: true })
-  const { app } = serve({ origin, isOwnHost: () => true })
+  const { site, assemble } = await built.openSite({ env, log, build, filesOf, preview: true })
+  const { app } = assemble({ origin, isOwnHost: () => true })
   return { built, site, app, origin, pages: built.createPageRenderer(site.pageServices, filesOf) }
 }
 
@@ -114,7 +114,7 @@ const calls = {
   async checkCampaign(file: string, slug: string, text: string, at: string) {
     const { built, origin, library, facts, isThere, publishedPosts, checkAndRenderCampaign } = await openedSite()
     await library.scan()
-    const context = { library, facts, published: (now: Date) => publishedPosts(library, now), isScreen: isThere }
+    const context = { library, facts, published: (now: Date) => publishedPosts(library, now), isOtherAddress: isThere }
     const { renderCampaign } = built
     return checkAndRenderCampaign(text, { file, slug }, context, { now: new Date(at), origin, renderCampaign })
   },

@@ -10,7 +10,7 @@ import {
   markDelivered,
   markFailed,
   oldestDue,
-  release,
+  releaseLeases,
   retry,
 } from './store.ts'
 
@@ -133,8 +133,8 @@ test.each(engines)('on %s, a released delivery is free at once and its try does 
   await dueDeliveries(db, 2)
   const [one, two] = await leaseDue(db, start, minute, 2)
   await markDelivered(db, String(two?.id), start)
-  await release(db, [String(one?.id), String(two?.id)])
-  await release(db, [])
+  await releaseLeases(db, [String(one?.id), String(two?.id)])
+  await releaseLeases(db, [])
   expect(await leaseDue(db, start, minute, 9)).toEqual([{ ...one, attempts: 1 }])
   const sent = (await listDeliveries(db, start)).find(({ id }) => id === two?.id)
   expect(sent).toMatchObject({ state: 'delivered', attempts: 1 })

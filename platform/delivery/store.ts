@@ -284,7 +284,7 @@ export async function markFailed(
 }
 
 /** Frees deliveries that a worker had to leave unfinished when it stopped. The try does not count. */
-export async function release(db: Kysely<Database>, ids: readonly string[]) {
+export async function releaseLeases(db: Kysely<Database>, ids: readonly string[]) {
   if (ids.length === 0) return
   await db
     .updateTable('delivery')

@@ -16,7 +16,7 @@ import {
   markDelivered,
   markFailed,
   markSkipped,
-  release,
+  releaseLeases,
   type WebhookPayload,
 } from './store.ts'
 
@@ -299,7 +299,7 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
     stopped = true
     if (underWay.size === 0) return
     try {
-      await write(db, (trx) => release(trx, [...underWay.keys()]), { background: true })
+      await write(db, (trx) => releaseLeases(trx, [...underWay.keys()]), { background: true })
     } catch (error) {
       log.warn({ reason: reasonOf(error) }, 'deliveries under way are free only when their lease ends')
     }

@@ -7,7 +7,7 @@ import { problem } from '#platform/http/problem.ts'
 import { respondWithStored } from '#platform/http/stored-answer.ts'
 import { markdownPath, pageOfMarkdown, prefersMarkdown } from './markdown.ts'
 import { hashOf } from './page-files.ts'
-import { type ContentPages, createPagePaths, notFound, plainPath } from './page-paths.ts'
+import { type ContentPages, createPagePaths, notFoundPath, plainPath } from './page-paths.ts'
 import type { PageRenderer, Screen } from './page-renderer.ts'
 import { confidential, createRequestPages, isRead, type PageVisit } from './request-pages.ts'
 import { createSharedPages } from './shared-pages.ts'
@@ -107,7 +107,7 @@ export function createPageAnswers({ renderer, inline, origin, https, cache, onEr
     countedAt(path: string): string | null {
       const plain = plainPath(path)
       const screen = screenAt(plain)
-      return screen?.confidential ? null : screen ? plain : notFound
+      return screen?.confidential ? null : screen ? plain : notFoundPath
     },
     takesPosts: (path: string): boolean => screenAt(path)?.takesPosts ?? false,
 

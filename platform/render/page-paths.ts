@@ -14,7 +14,7 @@ export type ContentPages = {
 }
 
 /** The cache key of the 'not found' page. No address is written like it. */
-export const notFound = '/*'
+export const notFoundPath = '/*'
 
 /** Addresses that moved for good, or have a second spelling. */
 const moved: Record<string, string> = {
@@ -78,7 +78,7 @@ export function createPagePaths(all: readonly Screen[], content: ContentPages | 
     screenAt,
     permanentPath,
     /** Returns the cache key of a 'not found' page: one for each family, because the header marks its section. */
-    notFoundKey: (path: string) => familyOf(path)?.path.replace(/\/:\w+$/, notFound) ?? notFound,
+    notFoundKey: (path: string) => familyOf(path)?.path.replace(/\/:\w+$/, notFoundPath) ?? notFoundPath,
   }
 }
 export type PagePaths = ReturnType<typeof createPagePaths>

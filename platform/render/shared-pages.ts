@@ -3,7 +3,7 @@ import type { Visit } from '#platform/http/endpoint.ts'
 import { TurnedAwayError } from '#platform/http/queue.ts'
 import { compressAnswer, type StoredAnswer } from '#platform/http/stored-answer.ts'
 import { markdownAnswer, markdownPath } from './markdown.ts'
-import { type ContentPages, notFound, type PagePaths } from './page-paths.ts'
+import { type ContentPages, notFoundPath, type PagePaths } from './page-paths.ts'
 import type { PageRenderer } from './page-renderer.ts'
 
 type Parts = {
@@ -28,10 +28,10 @@ export function createSharedPages({ renderer, paths, cache, origin, policyOf, on
   /** @param address a known path, with a choice if one was made; nothing else of the request */
   async function render(address: string): Promise<StoredAnswer> {
     const [path = '', choice] = address.split('?')
-    const isPage = choice === undefined && !path.endsWith(notFound)
+    const isPage = choice === undefined && !path.endsWith(notFoundPath)
     const alternates = isPage ? content?.alternates?.(path) : undefined
     // A page of content may have any name of one part, so what is nowhere is asked for at two.
-    const request = new Request(origin + (address === notFound ? notFound + notFound : address))
+    const request = new Request(origin + (address === notFoundPath ? notFoundPath + notFoundPath : address))
     const { response, styleHash } = await renderer.render(request, { origin, id: 'cached', alternates })
     const { status } = response
     if (status !== 200 && !(status === 404 && !isPage)) throw new Error(`The page was rendered with status ${status}`)
@@ -92,7 +92,7 @@ export function createSharedPages({ renderer, paths, cache, origin, policyOf, on
       ),
     /** Renders every screen once, in the background. */
     async warm() {
-      await warmAll([notFound, ...paths.fixed.flatMap(({ path, confidential }) => (confidential ? [] : [path]))])
+      await warmAll([notFoundPath, ...paths.fixed.flatMap(({ path, confidential }) => (confidential ? [] : [path]))])
       await warmAll(paths.ofContent().slice(0, maxWarmedPages))
     },
     renew,

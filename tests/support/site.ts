@@ -47,7 +47,7 @@ async function openSiteIn(dataDir: string, variables: Record<string, string>, pa
   // A site with posts of its own adds their pictures.
   const shared = variables.CONTENT_DIR ? undefined : (clientFiles.get(parts) ?? built.openFiles(built.clientDirectory))
   if (shared) clientFiles.set(parts, shared)
-  const { site, serve } = await built.openSite({
+  const { site, assemble } = await built.openSite({
     env,
     log: logged.log,
     build: { client: built.clientDirectory, content: built.compiledDirectory },
@@ -58,7 +58,7 @@ async function openSiteIn(dataDir: string, variables: Record<string, string>, pa
   })
   const origin = env.siteUrl ?? 'http://localhost:3000'
   const notRendered: unknown[] = []
-  const { app, pages, cache } = serve({ origin, onError: (error) => notRendered.push(error) })
+  const { app, pages, cache } = assemble({ origin, onError: (error) => notRendered.push(error) })
   /** Answers a request in this process; no port is opened. */
   const request = async (target: string, init: RequestInit = {}) =>
     app.fetch(new Request(target.startsWith('http') ? target : origin + target, init))

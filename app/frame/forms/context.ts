@@ -6,7 +6,7 @@ export type PostFacts = {
   /** The post, whose body is read already. */
   request: Request
   honeypot: string | null
-  /** The stamp that the page had when it was rendered. */
+  /** The stamp that the form's script added as the browser sent it; null without scripts. */
   stamp: string | null
   /** The client's bucket for limits; null when the request comes from this machine. */
   client: number | null

@@ -7,14 +7,14 @@ import { FactsError, readFacts } from './read.server.ts'
 import { byDate, hasOutlivedStatus, isStale, verifiedAgainDays } from './rules/dates.ts'
 import type { Fact } from './rules/fact-schema.ts'
 import { noteVerification, withVerifications } from './verifications.server.ts'
-import { type Verification, verifyInFile } from './verify-in-file.server.ts'
+import { type Verification, writeVerification } from './write-verification.server.ts'
 
 /** @param contentDir where the desk notes readings, if that is not where the facts are */
 export function factCommands(directory: string, contentDir?: string): Record<string, Command> {
   const read = async () => withVerifications(await readFacts(directory), contentDir ?? join(directory, '..'))
   const note = (verification: Verification) =>
     contentDir === undefined
-      ? verifyInFile(directory, verification)
+      ? writeVerification(directory, verification)
       : noteVerification(join(directory, '../..'), contentDir, verification)
 
   const list: Command = {

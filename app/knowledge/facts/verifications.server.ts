@@ -5,9 +5,15 @@ import { readTextFile, versionOf, writeTextFile } from '#platform/text-file.ts'
 import { readFacts } from './read.server.ts'
 import { type Fact, factSchema } from './rules/fact-schema.ts'
 import { faultsOf } from './rules/faults.ts'
-import { changedFields, factVersion, type Verification, type Verified, verifyInFile } from './verify-in-file.server.ts'
+import {
+  changedFields,
+  factVersion,
+  type Verification,
+  type Verified,
+  writeVerification,
+} from './write-verification.server.ts'
 
-/** The file of a content directory with the verifications beside the facts of the build, each a reading of a source. */
+/** The file of a content directory with the verifications beside the facts of the build (its name is older: a reading is a verification). */
 const verificationsFile = 'facts/readings.json'
 
 const verifications = z.record(
@@ -76,7 +82,7 @@ export async function noteVerification(
   verification: Verification,
 ): Promise<Verified> {
   const directory = join(project, 'content/facts')
-  if (resolve(contentDir) === resolve(project, 'content')) return verifyInFile(directory, verification)
+  if (resolve(contentDir) === resolve(project, 'content')) return writeVerification(directory, verification)
   const fact = (await readFacts(directory)).find(({ id }) => id === verification.id)
   if (!fact) return { outcome: 'gone' }
   const [before = fact] = withVerifications([fact], contentDir)

@@ -62,13 +62,13 @@ export const countUse = async (db: Store, { id, counter }: Passkey, next: string
   const update = db.updateTable('desk_passkey').set(used).where('id', '=', id).where('counter', '=', counter)
   return (await update.returning('id').execute()).length > 0
 }
-/** Deletes a person's passkeys, or one of them, with the sessions that were begun by it. Returns their number. */
 /** Gives a passkey of a person another name. Returns false when it has ended. */
 export async function renamePasskey(db: Store, person: string, id: string, browser: string): Promise<boolean> {
   const renamed = db.updateTable('desk_passkey').set({ browser }).where('id', '=', id).where('person', '=', person)
   return (await renamed.executeTakeFirst()).numUpdatedRows > 0n
 }
 
+/** Deletes a person's passkeys, or one of them, with the sessions that were begun by it. Returns their number. */
 export async function deletePasskeys(db: Store, person: string, id?: string): Promise<number> {
   const all = db.deleteFrom('desk_passkey').where('person', '=', person)
   return (await (id === undefined ? all : all.where('id', '=', id)).returning('id').execute()).length
@@ -88,7 +88,7 @@ export const deleteSessionByHash = (db: Store, hash: string) =>
 export const deleteSession = async (db: Store, person: string, id: string): Promise<boolean> =>
   (await db.deleteFrom('desk_session').where('person', '=', person).where('id', '=', id).returning('id').execute())
     .length > 0
-/** Deletes what has ended: sessions that nobody pressed in since one moment, or that began before another; invitations. */
+/** Deletes sessions last used before `pressed` or begun before `begun`, and invitations that ended by now. */
 export async function deleteEnded(db: Store, { pressed, begun, now }: Record<'pressed' | 'begun' | 'now', string>) {
   await db
     .deleteFrom('desk_session')

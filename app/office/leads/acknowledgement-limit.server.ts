@@ -34,7 +34,7 @@ export function createAcknowledgementLimit({ db, secret, maxPerHour }: Parts) {
       maxPerHour < Number.POSITIVE_INFINITY && (await countAcknowledged(db, at)) >= maxPerHour,
 
     /** Takes one of a mailbox's answers. Returns null when it may be sent, or else the reason, in words for the team. */
-    async claimAcknowledgement(
+    async reasonToWithhold(
       trx: Kysely<Database>,
       email: string,
       at: Date,

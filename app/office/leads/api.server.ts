@@ -6,11 +6,11 @@ import { readJson } from '#platform/http/body.ts'
 import { type Endpoint, targetOf, type Visit, withoutSlash } from '#platform/http/endpoint.ts'
 import { fieldErrors, problem } from '#platform/http/problem.ts'
 import type { Leads } from './service.server.ts'
-import type { SpamScreening } from './spam/screening.server.ts'
+import type { ScreenedContextOf } from './spam/screening.server.ts'
 
 /** Answers a POST of a lead form as JSON: 201 with the lead's id, or 422 with one message for each field (SPEC 7). */
 const leadApi =
-  (form: LeadFormDeclaration, leads: Leads, screenForSpam: SpamScreening, now: () => Date) =>
+  (form: LeadFormDeclaration, leads: Leads, screenedContextOf: ScreenedContextOf, now: () => Date) =>
   async (request: Request, { client }: Visit): Promise<Response> => {
     const closed = form.closed?.(now()) ?? null
     if (closed !== null) return closed === '' ? problem(404) : problem(409, { detail: closed })
@@ -26,7 +26,7 @@ const leadApi =
     if (!parsed.success || errors.length > 0) return problem(422, { errors })
     const answers = form.extra ? form.extra.amend(parsed.data, read) : parsed.data
     const { [honeypotField]: honeypot, attribution } = body.value as Record<string, unknown>
-    const context = await screenForSpam(request, form, answers, { honeypot, attribution, client })
+    const context = await screenedContextOf(request, form, answers, { honeypot, attribution, client })
     const { id } = await leads.receive(form, answers, context)
     return Response.json({ id }, { status: 201, headers: { 'Cache-Control': 'no-store' } })
   }
@@ -40,11 +40,11 @@ const fieldsOf =
   }
 
 /** The endpoint of each lead form (SPEC 7), and those of the forms of content, which come and go. */
-export const leadEndpoints = (leads: Leads, screenForSpam: SpamScreening, now: () => Date): Endpoint[] => [
+export const leadEndpoints = (leads: Leads, screenedContextOf: ScreenedContextOf, now: () => Date): Endpoint[] => [
   ...declaredForms.map(
     (form): Endpoint => ({
       path: form.endpoint,
-      methods: { POST: leadApi(form, leads, screenForSpam, now) },
+      methods: { POST: leadApi(form, leads, screenedContextOf, now) },
       limit: 'form',
     }),
   ),
@@ -54,7 +54,7 @@ export const leadEndpoints = (leads: Leads, screenForSpam: SpamScreening, now: (
       POST(request, visit) {
         const path = withoutSlash(targetOf(request.url).path)
         const form = leadForms.find(({ endpoint }) => endpoint === path)
-        return form ? leadApi(form, leads, screenForSpam, now)(request, visit) : problem(404)
+        return form ? leadApi(form, leads, screenedContextOf, now)(request, visit) : problem(404)
       },
     },
     limit: 'form',

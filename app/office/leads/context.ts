@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 import type { LeadActions } from './actions.server.ts'
-import type { SpamScreening } from './spam/screening.server.ts'
+import type { ScreenedContextOf } from './spam/screening.server.ts'
 
 export const leadActionsContext = createContext<LeadActions>()
 
-export const spamScreeningContext = createContext<SpamScreening>()
+export const spamScreeningContext = createContext<ScreenedContextOf>()

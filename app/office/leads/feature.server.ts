@@ -10,7 +10,7 @@ import { leadActionsContext, spamScreeningContext } from './context.ts'
 import { createTeamMailboxes } from './form-mailboxes.server.ts'
 import { createMailWriter } from './mail-writer.server.ts'
 import { createLeads } from './service.server.ts'
-import { createSpamScreening } from './spam/screening.server.ts'
+import { createScreenedContext } from './spam/screening.server.ts'
 import { createSpamFilter } from './spam/service.server.ts'
 import { stampEndpoint } from './spam/stamp-api.server.ts'
 
@@ -66,17 +66,17 @@ export function openLeads({
     warn: parts.warn,
     sharedCounts: parts.sharedCounts,
   })
-  const screenForSpam = createSpamScreening(spamFilter)
+  const screenedContextOf = createScreenedContext(spamFilter)
   return defineFeature({
     name: 'leads',
     service,
     mailboxes,
     actions,
     spamFilter,
-    screenForSpam,
+    screenedContextOf,
     writeMail: createMailWriter({ db, links, origin, deskUrl: parts.deskUrl, repliesTo: parts.repliesTo, refresh }),
-    endpoints: () => [stampEndpoint(spamFilter), ...leadEndpoints(service, screenForSpam, now)],
+    endpoints: () => [stampEndpoint(spamFilter), ...leadEndpoints(service, screenedContextOf, now)],
     jobs: [{ name: 'leads', everyMs: 20_000, run: service.enqueueDueMails }],
-    provided: [provide(leadActionsContext, actions), provide(spamScreeningContext, screenForSpam)],
+    provided: [provide(leadActionsContext, actions), provide(spamScreeningContext, screenedContextOf)],
   })
 }

@@ -18,7 +18,7 @@ import {
   offeredActionKinds,
 } from './action-links.server.ts'
 import { labelsOf } from './field-names.ts'
-import { acknowledgementOf, formMailsOf } from './form-mails.server.ts'
+import { acknowledgementOf, mailPartsOf } from './mail-parts-by-form.server.ts'
 import { personText, subjectOf, subjectToColleague } from './mail-references.server.ts'
 import { mailTexts } from './mail-texts.ts'
 import { type Lead, type LeadEvent, referenceOf, type StoredAnswers } from './store.server.ts'
@@ -91,7 +91,7 @@ function teamMailWords(form: LeadFormDeclaration, about: TeamMailContent, to: st
   const { name, company } = personOf(answers)
   const token = links.tokenFor(id, to, linksCountFrom)
   const shownAnswers = answers.email ? { ...answers, email: shownAddress(answers.email) } : answers
-  const { rows: ownRows, answersShownInRows } = formMailsOf(form)
+  const { rows: ownRows, answersShownInRows } = mailPartsOf(form)
   // What is derived from the answers stands after them.
   const labels = Object.entries({ ...labelsOf(form, answers), ...form.derivedLabels }).filter(
     ([field]) => !answersShownInRows?.includes(field),
@@ -205,7 +205,7 @@ export async function writeVisitorMail(
   answers: StoredAnswers,
   origin: string,
 ): Promise<MailPayload> {
-  const { insteadOfAcknowledgement, topicOf } = formMailsOf(form)
+  const { insteadOfAcknowledgement, topicOf } = mailPartsOf(form)
   if (insteadOfAcknowledgement) return insteadOfAcknowledgement.write(answers, origin)
   const texts = acknowledgementOf(form)
   const topic = topicOf?.(answers)

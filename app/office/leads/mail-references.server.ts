@@ -3,7 +3,7 @@ import { personOf } from '#frame/forms/person.ts'
 import { leadForms } from '#office/forms/index.ts'
 import type { MailPayload, MailReference, NewDelivery } from '#platform/delivery/store.ts'
 import { shownAddress } from '#platform/mail/shown-address.ts'
-import { acknowledgementOf, formMailsOf } from './form-mails.server.ts'
+import { acknowledgementOf, mailPartsOf } from './mail-parts-by-form.server.ts'
 import { type Lead, referenceOf, type StoredAnswers } from './store.server.ts'
 
 /**
@@ -71,7 +71,7 @@ export function recipientAndSubject(reference: MailReference, lead: Lead): Pick<
   if (mail.mail === 'acknowledgement') {
     return {
       to: [lead.email],
-      subject: (formMailsOf(form).insteadOfAcknowledgement ?? acknowledgementOf(form)).subject,
+      subject: (mailPartsOf(form).insteadOfAcknowledgement ?? acknowledgementOf(form)).subject,
     }
   }
   if (mail.mail === 'email') return { to: [lead.email], subject: `Written by ${mail.author.name}` }
@@ -89,7 +89,7 @@ export function leadMailInWords(payload: string | null, lead: Pick<Lead, 'kind' 
   const form = leadForms.find(({ kind }) => kind === lead.kind)
   const [mail, to] = [reference?.mail, reference?.to ?? 'the team']
   if (mail === 'acknowledgement') {
-    const subject = form && (formMailsOf(form).insteadOfAcknowledgement ?? acknowledgementOf(form)).subject
+    const subject = form && (mailPartsOf(form).insteadOfAcknowledgement ?? acknowledgementOf(form)).subject
     return `Answers ${visitor} at ${shownAddress(lead.email)}${subject ? `: “${subject}”` : ''}`
   }
   if (mail === 'email') return `Emails ${visitor} at ${shownAddress(lead.email)} what ${reference?.author?.name} wrote`

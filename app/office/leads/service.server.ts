@@ -11,7 +11,7 @@ import { write } from '#platform/db/write.ts'
 import type { Refused } from '#platform/delivery/failure.ts'
 import { enqueueForLead, type NewDelivery } from '#platform/delivery/store.ts'
 import type { AcknowledgementLimit } from './acknowledgement-limit.server.ts'
-import { eventOfEmail } from './email.server.ts'
+import { eventOfEmail } from './email-to-visitor.server.ts'
 import type { TeamMailboxes } from './form-mailboxes.server.ts'
 import { deliveryOfReply, deliveryToTeam, deliveryToVisitor } from './mail-references.server.ts'
 import type { Reply } from './replies.server.ts'
@@ -32,7 +32,7 @@ import {
   type NewConsent,
   type NewLead,
   noteOnLead,
-  release,
+  releaseFromQuarantine,
   type StoredAnswers,
 } from './store.server.ts'
 import { fingerprintsOf, type SubmissionContext } from './submission-context.server.ts'
@@ -103,7 +103,7 @@ export function createLeads(parts: Parts) {
   ) {
     const at = now()
     const withheld = deliveries.includes(deliveryToVisitor)
-      ? await acknowledgementLimit.claimAcknowledgement(trx, email, at, hourIsFull)
+      ? await acknowledgementLimit.reasonToWithhold(trx, email, at, hourIsFull)
       : null
     if (withheld !== null) await noteOnLead(trx, id, withheld, at)
     await enqueueForLead(
@@ -134,7 +134,11 @@ export function createLeads(parts: Parts) {
       }
       const id = (await leadIdOf(trx, fingerprints)) ?? lead.id
       // The same form again, this time without any sign of a program.
-      return { id, added: false, released: lead.state !== 'quarantined' && (await release(trx, id, now())) }
+      return {
+        id,
+        added: false,
+        released: lead.state !== 'quarantined' && (await releaseFromQuarantine(trx, id, now())),
+      }
     })
     if (stored.added) wakeWorker()
     if (stored.released) await notifyTeamOfPending()

@@ -321,7 +321,7 @@ export async function noteAdded(
  * Releases a lead that the team has not touched from quarantine, and marks it for its mails. Returns true when it was
  * there.
  */
-export async function release(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
+export async function releaseFromQuarantine(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
   const released = await db
     .updateTable('lead')
     .set({ state: 'new', announce_at: now.toISOString() })

@@ -1,4 +1,4 @@
-import type { SpamScreening } from '#office/leads/spam/screening.server.ts'
+import type { ScreenedContextOf } from '#office/leads/spam/screening.server.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { provide } from '#platform/render/context.ts'
 import { newsletterEndpoints } from './api.server.ts'
@@ -12,14 +12,14 @@ type CampaignParts = Parameters<typeof createCampaigns>[0]
 type Parts = Omit<Parameters<typeof createNewsletter>[0], 'isSuppressed' | 'addTombstone' | 'mail'> &
   Pick<CampaignParts, 'trustedNow' | 'origin' | 'mail' | 'isSuppressed'> &
   Pick<Parameters<typeof createLawWatch>[0], 'changes' | 'register' | 'laws'> & {
-    screenForSpam: SpamScreening
+    screenedContextOf: ScreenedContextOf
     wakeCampaignsWorker: () => void
     /** Records beside the store what restoring an older backup would undo. */
     addTombstone: (act: 'left' | 'confirmed' | 'erased-subscriber' | 'bounced', address: string) => Promise<void>
   }
 
 export async function openNewsletter({
-  screenForSpam,
+  screenedContextOf,
   wakeCampaignsWorker,
   trustedNow,
   origin,
@@ -57,7 +57,7 @@ export async function openNewsletter({
       return mail === 'unknown' ? service.writeMail(...of) : mail
     },
     content: campaignsSource(campaigns),
-    endpoints: () => newsletterEndpoints(service, screenForSpam),
+    endpoints: () => newsletterEndpoints(service, screenedContextOf),
     jobs: [
       { name: 'campaigns', everyMs: 5_000, run: campaigns.enqueueDue },
       // Without outgoing mail nobody is written to.

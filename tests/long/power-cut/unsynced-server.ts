@@ -15,7 +15,7 @@ const log = createLog(env.logLevel)
 const build = { client: clientDirectory, content: compiledDirectory }
 const opened = await openSite({ env, log, build, filesOf: createPageFiles(clientDirectory) })
 await sql`pragma synchronous = NORMAL`.execute(opened.site.db)
-const { app } = opened.serve({ origin: `http://localhost:${env.port}` })
+const { app } = opened.assemble({ origin: `http://localhost:${env.port}` })
 opened.site.worker.start()
 serve({ fetch: (request) => app.fetch(request), port: env.port }, ({ port }: AddressInfo) =>
   log.info({ port }, 'listening on a port'),

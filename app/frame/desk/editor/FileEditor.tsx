@@ -21,12 +21,12 @@ import MarkdownEditor from './MarkdownEditor.tsx'
 import { desktopWidths, Preview } from './Preview.tsx'
 import { redraw, storePicture } from './pictures.ts'
 import type { EditorHandle } from './TextEditor.tsx'
-import type { EditedFile } from './use-edited-file.ts'
+import type { MarkdownFile } from './use-markdown-file.ts'
 
 const Compare = lazy(() => import('./Compare.tsx'))
 
 type Props = {
-  edited: EditedFile
+  edited: MarkdownFile
   /** What the file becomes, and the address of it as it will be. */
   preview: { of: keyof typeof desktopWidths } & Pick<Parameters<typeof Preview>[0], 'address' | 'plain' | 'setPlain'>
   /** The word on the button. */

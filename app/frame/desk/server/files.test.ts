@@ -4,11 +4,16 @@ import { expect, test } from 'vitest'
 import type { DataStorage } from '#platform/db/storage.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { tempDir } from '#tests/support/dirs.ts'
-import { filesDesk } from './files.ts'
+import { createFileEndpoints } from './files.ts'
 
 test('who saved a file and when is said to whoever wrote meanwhile, and to nobody once it was changed elsewhere', async () => {
   const [directory, dataDir, clock] = [await tempDir(), await tempDir(), testClock()]
-  const { endpoints } = filesDesk({ kind: 'posts', directory, storage: { dataDir } as DataStorage, now: clock.now })
+  const { endpoints } = createFileEndpoints({
+    kind: 'posts',
+    directory,
+    storage: { dataDir } as DataStorage,
+    now: clock.now,
+  })
   const ask = (name: string, input: object, who: string) =>
     endpoints[`posts/${name}`]?.(input, who) as Promise<{ version: string }>
   const file = 'a-post.md'

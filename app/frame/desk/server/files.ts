@@ -43,7 +43,7 @@ type Parts = Pick<DeskContext, 'storage' | 'now'> & {
 /**
  * Makes the endpoints for files that people write on the desk. Saving writes only over the version that was seen.
  */
-export function filesDesk({ kind, directory, storage, now, refuseBeforeSave }: Parts) {
+export function createFileEndpoints({ kind, directory, storage, now, refuseBeforeSave }: Parts) {
   const fileName = fileNameOf(kind)
   const history = createTextHistory(storage.dataDir, kind)
   const pathOf = (name: string) => join(directory, name)

@@ -3,7 +3,7 @@ import { Dialog } from '#frame/desk/Dialog.tsx'
 import { fieldsOf, textOf, withField, withFieldsOf } from '#frame/desk/edit-front-matter.ts'
 import { FileEditor } from '#frame/desk/editor/FileEditor.tsx'
 import { FieldFault, faultAttributes, PictureField, TitleField } from '#frame/desk/editor/fields.tsx'
-import { useEditedFile } from '#frame/desk/editor/use-edited-file.ts'
+import { useMarkdownFile } from '#frame/desk/editor/use-markdown-file.ts'
 import { useLastPreview } from '#frame/desk/editor/use-server-check.ts'
 import { Link } from '#frame/desk/navigation.tsx'
 import { notify } from '#frame/desk/notices.tsx'
@@ -15,7 +15,7 @@ import type { Checked, OpenPost } from './api.server.ts'
 
 /** A post that is written: its head as fields, its text, and the page that it will be. */
 export default function PostEditor({ file }: { file: string }) {
-  const edited = useEditedFile<OpenPost, Checked>('posts', file, {
+  const edited = useMarkdownFile<OpenPost, Checked>('posts', file, {
     titleField: 'title',
     section: 'Posts',
     isDark: startsDark(),

@@ -2,7 +2,7 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
-import { fileNameOf, filesDesk, fileText } from '#frame/desk/server/files.ts'
+import { createFileEndpoints, fileNameOf, fileText } from '#frame/desk/server/files.ts'
 import { readTextFile, versionOf, writeTextFile } from '#platform/text-file.ts'
 import { authors } from '../authors.data.ts'
 import { newPostText, nextFreeDay, promisedDays } from '../new-post.server.ts'
@@ -41,9 +41,9 @@ function faultWithLabel(fault: { reason: string; field?: string } | undefined): 
 type Context = DeskContext & { renderer: PostRenderer }
 
 /** Posts on the desk: what they are, and how they are written. The files are what the site follows. */
-export function postsDesk({ env, storage, now, renderer, previews }: Context, posts: PostIndex) {
+export function postEndpoints({ env, storage, now, renderer, previews }: Context, posts: PostIndex) {
   const { directory } = posts
-  const files = filesDesk({ kind: 'posts', directory, storage, now, refuseBeforeSave: refuseFaults })
+  const files = createFileEndpoints({ kind: 'posts', directory, storage, now, refuseBeforeSave: refuseFaults })
   const stateOf = ({ draft, publishedDate }: { draft: boolean; publishedDate: string }) =>
     draft
       ? ('draft' as const)
@@ -194,8 +194,8 @@ function cleanOf(ending: string, bytes: Buffer): Buffer {
   }
 }
 
-type PostsDesk = ReturnType<typeof postsDesk>
-export type PostList = Awaited<ReturnType<PostsDesk['posts']>>
-export type PostFaults = Awaited<ReturnType<PostsDesk['posts/faults']>>
-export type OpenPost = Awaited<ReturnType<PostsDesk['posts/open']>>
-export type Checked = Awaited<ReturnType<PostsDesk['posts/check']>>
+type PostEndpoints = ReturnType<typeof postEndpoints>
+export type PostList = Awaited<ReturnType<PostEndpoints['posts']>>
+export type PostFaults = Awaited<ReturnType<PostEndpoints['posts/faults']>>
+export type OpenPost = Awaited<ReturnType<PostEndpoints['posts/open']>>
+export type Checked = Awaited<ReturnType<PostEndpoints['posts/check']>>

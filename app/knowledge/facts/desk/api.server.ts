@@ -5,13 +5,13 @@ import { FactsError } from '../read.server.ts'
 import { datesText, hasOutlivedStatus, isStale, verifiedAgainDays } from '../rules/dates.ts'
 import type { Fact } from '../rules/fact-schema.ts'
 import { noteVerification, readVerifiedFacts } from '../verifications.server.ts'
-import { factVersion } from '../verify-in-file.server.ts'
+import { factVersion } from '../write-verification.server.ts'
 
 const oneLine = z
   .string()
   .check(z.trim(), z.minLength(3, 'say in what it was read'), z.maxLength(300), z.regex(/^[^\n\r]*$/, 'one line'))
 
-export function factsDesk({ project, env: { contentDir }, now }: DeskContext) {
+export function factDeskEndpoints({ project, env: { contentDir }, now }: DeskContext) {
   const today = () => isoDay(now())
 
   function factShown(fact: Fact) {
@@ -86,5 +86,5 @@ function refuse(error: unknown): never {
   throw error
 }
 
-type FactsDesk = ReturnType<typeof factsDesk>
-export type FactsShown = Awaited<ReturnType<FactsDesk['facts']>>
+type FactDeskEndpoints = ReturnType<typeof factDeskEndpoints>
+export type FactsShown = Awaited<ReturnType<FactDeskEndpoints['facts']>>

@@ -8,7 +8,7 @@ import { tempDir } from '#tests/support/dirs.ts'
 import { factCommands } from '../commands.server.ts'
 import { readFacts } from '../read.server.ts'
 import { readVerifiedFacts } from '../verifications.server.ts'
-import { type FactsShown, factsDesk } from './api.server.ts'
+import { type FactsShown, factDeskEndpoints } from './api.server.ts'
 
 const ownFacts = `# the Test Act
 - id: test-act
@@ -57,7 +57,7 @@ async function openDesk(own?: string) {
     now: clock.now,
     variables: { CONTENT_DIR: contentDir },
   })
-  const desk = factsDesk({ ...context, project })
+  const desk = factDeskEndpoints({ ...context, project })
   const look = () => desk.facts({}, 'Kim (desk)') as Promise<FactsShown>
   const verify = async (id: string, changes: object = {}) => {
     const seen = (await look()).facts.find((one) => one.id === id)?.version ?? ''

@@ -20,7 +20,7 @@ import { type Colleague, colleagueNamed, colleaguesOf, hasPeople, nobodyCalled }
 import { rowsOf } from '../commands/export.server.ts'
 import { answersOf } from '../commands/filter.server.ts'
 import { prefixed } from '../commands/origin.server.ts'
-import { emailDraft, emailFault, sendEmail, takeBackEmail } from '../email.server.ts'
+import { emailDraft, emailFault, sendEmail, takeBackEmail } from '../email-to-visitor.server.ts'
 import { formMailboxes, mailboxSetting } from '../form-mailboxes.server.ts'
 import { answersInWords, consentInWords, eventInWords, leadInWords, messagePreviewOf } from '../in-words.server.ts'
 import { worthCall } from '../leads-to-call.server.ts'

@@ -6,15 +6,15 @@ import type { SpamFilter } from './service.server.ts'
 /** Facts about how the answers were given. */
 type SpamFacts = {
   honeypot: unknown
-  /** The stamp of a form sent without scripts; with scripts it is a header. */
+  /** The stamp in a form that the browser sent by itself; a form that the script sends has it as a header. */
   stamp?: string | null
   /** The script's account of how the visitor came. */
   attribution?: unknown
   client: number | null
 }
 
-/** The spam filter of every form. Endpoints and pages call it once the answers are valid. */
-export const createSpamScreening =
+/** Makes what every form calls once its answers are valid: the submission's context, with the spam filter's verdict. */
+export const createScreenedContext =
   (spamFilter: Pick<SpamFilter, 'score'>) =>
   async (
     request: Request,
@@ -34,4 +34,4 @@ export const createSpamScreening =
     })
     return { ...context, ...verdict }
   }
-export type SpamScreening = ReturnType<typeof createSpamScreening>
+export type ScreenedContextOf = ReturnType<typeof createScreenedContext>

@@ -23,7 +23,7 @@ type Context = {
   facts: ReadonlyMap<string, Fact>
   published: (now: Date) => readonly LibraryPost[]
   /** True for an address of this site that is no post's. */
-  isScreen: (path: string) => boolean
+  isOtherAddress: (path: string) => boolean
 }
 
 /** Finds every address of the site; the content check knows them all. */
@@ -58,7 +58,7 @@ export function slugOfFile(file: string | undefined): string {
  * @returns every fault, and no campaign when it could not be rendered
  * @throws Error when there is no such file, or no build
  */
-export async function readCampaign(
+export async function readAndRenderCampaign(
   file: string,
   {
     project,
@@ -72,14 +72,14 @@ export async function readCampaign(
     throw new Error(`There is no file ${file}.`)
   })
   const read = await openPostLibrary(project, env)
-  const isScreen = await createAddressCheck(project, new Set(read.library.pictures().keys()))
+  const isOtherAddress = await createAddressCheck(project, new Set(read.library.pictures().keys()))
   // Only a text that can be rendered needs a build.
   const renderCampaign: RenderCampaign = async (...campaign) =>
     (await openBuilt<Built>(project)).renderCampaign(...campaign)
   return checkAndRenderCampaign(
     source,
     { file, slug },
-    { ...read, isScreen },
+    { ...read, isOtherAddress },
     { now, origin: siteOriginOf(env), renderCampaign },
   )
 }
@@ -93,14 +93,14 @@ export async function readCampaign(
 export async function checkAndRenderCampaign(
   source: string,
   { file, slug }: { file: string; slug: string },
-  { library, facts, published, isScreen }: Context,
+  { library, facts, published, isOtherAddress }: Context,
   { now, origin, renderCampaign }: { now: Date; origin: string; renderCampaign: RenderCampaign },
 ): Promise<{ campaign: RenderedCampaign | null; faults: Fault[] }> {
   const slugs = new Set(published(now).map(({ head }) => head.slug))
   const isThere = (path: string) => {
     const [, category, post] = /^\/blog\/(?:category\/([^/]+)|([^/]+))$/.exec(path) ?? []
     if (category) return categoryNamed(category) !== undefined
-    return (post !== undefined && slugs.has(post)) || isScreen(path)
+    return (post !== undefined && slugs.has(post)) || isOtherAddress(path)
   }
   const { campaign, faults } = compileCampaign(source, {
     file,

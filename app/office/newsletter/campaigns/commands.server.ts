@@ -26,7 +26,7 @@ import {
   type CreateAddressCheck,
   openPostLibrary,
   type RenderedCampaign,
-  readCampaign,
+  readAndRenderCampaign,
   slugOfFile,
 } from './check-campaign.server.ts'
 import { campaignsFolder, firstPosts, lastCampaignAt, newCampaignText, postsSince } from './new-campaign.server.ts'
@@ -100,7 +100,12 @@ Example: npm run site -- newsletter new`,
 
   /** Reads a campaign's file and reports its faults. Returns the campaign unless a fault prevents sending it. */
   async function readChecked(file: string, { err, now }: Pick<Io, 'err' | 'now'>, read: Env) {
-    const { campaign, faults } = await readCampaign(file, { project, env: read, now: now(), createAddressCheck })
+    const { campaign, faults } = await readAndRenderCampaign(file, {
+      project,
+      env: read,
+      now: now(),
+      createAddressCheck,
+    })
     for (const fault of faults) err(`${fault.minor ? 'note: ' : ''}${faultText(fault)}\n`)
     return { campaign, faults, isFit: campaign !== null && !faults.some(isError) }
   }

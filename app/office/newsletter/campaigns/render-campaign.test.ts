@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { compileCampaign } from './compile-campaign.server.ts'
 import { withUtm } from './mail-markup.server.tsx'
 import { renderCampaign } from './render-campaign.server.ts'
-import { mailFaults, mailFor } from './subscriber-mail.server.ts'
+import { mailFaults, subscriberMail } from './subscriber-mail.server.ts'
 
 const origin = 'https://www.company.com'
 const fact = {
@@ -98,7 +98,7 @@ test('a picture smaller than the text is wide stays as it is', async () => {
 
 test('one reader’s mail differs from another’s by the token alone', async () => {
   const mail = { subject: 'Dates', ...(await mailOf('Text')) }
-  const [a, b] = ['aaa', 'bbb'].map((token) => mailFor(mail, 'ada@example.com', token, origin))
+  const [a, b] = ['aaa', 'bbb'].map((token) => subscriberMail(mail, 'ada@example.com', token, origin))
   expect(JSON.stringify(a).replaceAll('aaa', 'bbb')).toBe(JSON.stringify(b))
   expect(JSON.stringify(a)).not.toContain('token.goes.here')
 })

@@ -23,9 +23,9 @@ export async function countRecipients(storage: DataStorage, topics: ReturnType<t
   ).length
 }
 
-type ScheduleResult = { outcome: 'queued'; count: number } | { outcome: 'refused'; reason: string }
+type ScheduleResult = { outcome: 'scheduled'; count: number } | { outcome: 'refused'; reason: string }
 
-/** Queues a campaign, to be sent now or at a later moment. One name is queued once. */
+/** Schedules a campaign, to be sent now or at a later moment. One name is scheduled once. */
 export async function scheduleCampaign(
   storage: DataStorage,
   campaign: RenderedCampaign,
@@ -48,7 +48,7 @@ export async function scheduleCampaign(
   const added = await write(storage.db, (trx) =>
     addCampaign(trx, { ...row, topics: topics && writeTopics(topics), send_at: at.toISOString() }),
   )
-  if (added) return { outcome: 'queued', count }
+  if (added) return { outcome: 'scheduled', count }
   const existing = await findCampaign(storage.db, { slug })
   const when = existing ? whenSent(existing, storage.now()) : 'was just taken back'
   return { outcome: 'refused', reason: `The campaign '${slug}' ${when}.` }

@@ -13,16 +13,16 @@ import {
   type Campaign,
   type CampaignHead,
   campaignsDueBy,
+  claimBatch,
   findCampaign,
   finishCampaigns,
   isScheduled,
   nextSubscribers,
-  noteEnqueuedTo,
   noteRecipients,
   searchedCampaigns,
   subscriberById,
 } from './store.server.ts'
-import { mailFor } from './subscriber-mail.server.ts'
+import { subscriberMail } from './subscriber-mail.server.ts'
 import { isWanted, readTopics } from './topics.ts'
 
 type Parts = {
@@ -84,7 +84,7 @@ export function createCampaigns({
     const isOurs = await write(
       db,
       async (trx) => {
-        if (!(await noteEnqueuedTo(trx, campaign, progress))) return false
+        if (!(await claimBatch(trx, campaign, progress))) return false
         const added = new Set(await enqueueCampaign(trx, campaign.id, at, recipients))
         const tokens = recipients.filter(({ subscriber }) => added.has(subscriber))
         const hashes = tokens.map(({ subscriber, payload }) => ({ subscriber, hash: tokenHash(payload.token) }))
@@ -133,7 +133,7 @@ export function createCampaigns({
       if (!isWanted(readTopics(sentCampaign.topics), readTopics(recipient.topics))) return 'skipped'
       if (await isSuppressed(recipient.address)) return 'skipped'
       const { subject, mail_html: html, mail_text: text } = sentCampaign
-      await mail(id, mailFor({ subject, html, text }, recipient.address, payload.token, origin))
+      await mail(id, subscriberMail({ subject, html, text }, recipient.address, payload.token, origin))
       return 'sent'
     },
     /**

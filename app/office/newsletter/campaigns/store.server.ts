@@ -138,7 +138,7 @@ export const nextSubscribers = (
     .execute()
 
 /** Notes up to which subscriber a campaign was enqueued. Returns false when another process did it meanwhile. */
-export async function noteEnqueuedTo(
+export async function claimBatch(
   db: Kysely<Database>,
   { id, enqueued_to }: Pick<CampaignHead, 'id' | 'enqueued_to'>,
   next: Pick<CampaignHead, 'enqueued_to' | 'enqueued_at'>,

@@ -6,7 +6,7 @@ import type { DataStorage } from '#platform/db/storage.ts'
 import { fileChannel, smtpChannel } from '#platform/delivery/channels/mail.ts'
 import { type Env, siteOriginOf } from '#platform/env.ts'
 import type { RenderedCampaign } from './check-campaign.server.ts'
-import { mailFor } from './subscriber-mail.server.ts'
+import { subscriberMail } from './subscriber-mail.server.ts'
 
 /** A test mail: one to somebody who asked to be forgotten is refused, not even to try something. */
 type TestMail = { address: string; outcome: 'sent' | 'refused' | 'failed'; reason?: string }
@@ -27,7 +27,12 @@ export async function sendTests(
         tests.push({ address, outcome: 'refused' })
         continue
       }
-      const campaignMail = mailFor({ subject: campaign.subject, ...campaign.mail }, address, 'test', siteOriginOf(env))
+      const campaignMail = subscriberMail(
+        { subject: campaign.subject, ...campaign.mail },
+        address,
+        'test',
+        siteOriginOf(env),
+      )
       await mail(newId(), { ...campaignMail, subject: `[Test] ${campaignMail.subject}` }).then(
         () => tests.push({ address, outcome: 'sent' }),
         (error: unknown) => {

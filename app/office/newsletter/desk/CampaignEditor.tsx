@@ -3,7 +3,7 @@ import { call, DeskError } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { textOf } from '#frame/desk/edit-front-matter.ts'
 import { FileEditor } from '#frame/desk/editor/FileEditor.tsx'
-import { useEditedFile } from '#frame/desk/editor/use-edited-file.ts'
+import { useMarkdownFile } from '#frame/desk/editor/use-markdown-file.ts'
 import { Link, navigate } from '#frame/desk/navigation.tsx'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { Screen } from '#frame/desk/Screen.tsx'
@@ -13,7 +13,7 @@ import { counted } from '#platform/text/counted.ts'
 import type { CheckedCampaign, OpenCampaign } from './api.server.ts'
 
 export default function CampaignEditor({ file }: { file: string }) {
-  const edited = useEditedFile<OpenCampaign, CheckedCampaign>('campaigns', file, {
+  const edited = useMarkdownFile<OpenCampaign, CheckedCampaign>('campaigns', file, {
     titleField: 'subject',
     section: 'Newsletter',
     isDark: false,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { fieldsOf } from '#frame/desk/edit-front-matter.ts'
 import { type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
-import { fileNameOf, filesDesk, fileText } from '#frame/desk/server/files.ts'
+import { createFileEndpoints, fileNameOf, fileText } from '#frame/desk/server/files.ts'
 import { categories } from '#knowledge/articles/rules/categories.ts'
 import { reportOf } from '#office/analytics/report.server.ts'
 import { utmCampaignWords } from '#office/analytics/report-words.server.ts'
@@ -50,7 +50,7 @@ export function campaignsDesk({
   postalAddress,
 }: DeskContext & { renderer: CampaignRenderer } & PostalAddressSource) {
   const directory = campaignsFolder(env.contentDir)
-  const files = filesDesk({ kind: 'campaigns', directory, storage, now })
+  const files = createFileEndpoints({ kind: 'campaigns', directory, storage, now })
 
   async function checked(file: string, text: string, at: string | null) {
     const { campaign, faults } = await renderer.checkCampaign(file, slugOf(file), text, at ?? now().toISOString())

@@ -4,8 +4,8 @@ import { textOf, withField } from '#frame/desk/edit-front-matter.ts'
 import { ChangedBy, UnsavedText, VersionsButton } from '#frame/desk/editor/Earlier.tsx'
 import { FileEditor } from '#frame/desk/editor/FileEditor.tsx'
 import TextEditor, { type EditorHandle } from '#frame/desk/editor/TextEditor.tsx'
-import { useEditedFile } from '#frame/desk/editor/use-edited-file.ts'
 import { type OpenedFile, useFile } from '#frame/desk/editor/use-file.ts'
+import { useMarkdownFile } from '#frame/desk/editor/use-markdown-file.ts'
 import { useLastPreview, useServerCheck } from '#frame/desk/editor/use-server-check.ts'
 import { Link } from '#frame/desk/navigation.tsx'
 import { notify } from '#frame/desk/notices.tsx'
@@ -21,7 +21,7 @@ import { pagesQuery } from './pages-query.ts'
 /** A landing page beside its preview, and its form below. */
 export default function PageEditor({ file }: { file: string }) {
   const [formVersion, setFormVersion] = useState('')
-  const edited = useEditedFile<OpenedFile, CheckedPage>('pages', file, {
+  const edited = useMarkdownFile<OpenedFile, CheckedPage>('pages', file, {
     titleField: 'title',
     section: 'Pages',
     isDark: startsDark(),

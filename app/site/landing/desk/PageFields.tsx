@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { textOf } from '#frame/desk/edit-front-matter.ts'
 import { FieldFault, faultAttributes, PictureField, TitleField } from '#frame/desk/editor/fields.tsx'
-import type { EditedFile } from '#frame/desk/editor/use-edited-file.ts'
+import type { MarkdownFile } from '#frame/desk/editor/use-markdown-file.ts'
 import { blockKinds } from '../blocks.ts'
 import type { CheckedPage } from './api.server.ts'
 
 type Props = {
-  edited: Pick<EditedFile, 'fields' | 'set' | 'completions'>
+  edited: Pick<MarkdownFile, 'fields' | 'set' | 'completions'>
   faults: CheckedPage['faults']
   /** The forms that there are. */
   forms: readonly string[]
@@ -124,7 +124,7 @@ const limits = [
 const sentences = { soon: 'Registration opens soon.', closed: 'Registration is closed.' } as const
 
 type LimitProps = (typeof limits)[number] &
-  Pick<EditedFile, 'fields' | 'set'> & { faultAt: (name: string) => string | undefined }
+  Pick<MarkdownFile, 'fields' | 'set'> & { faultAt: (name: string) => string | undefined }
 
 /** When the form opens or closes: on a day, or at a time of it. */
 function Limit({ name, says, words, when, until, fields, set, faultAt }: LimitProps) {

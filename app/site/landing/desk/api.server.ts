@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
-import { fileNameOf, filesDesk, fileText } from '#frame/desk/server/files.ts'
+import { createFileEndpoints, fileNameOf, fileText } from '#frame/desk/server/files.ts'
 import { slugOfTitle } from '#knowledge/articles/slug-of-title.server.ts'
 import { declaredForms, setContentForms } from '#office/forms/index.ts'
 import { siteOriginOf } from '#platform/env.ts'
@@ -48,14 +48,14 @@ export function landingDesk({ env, storage, now, renderer, previews }: DeskConte
     if (grave) throw new Refusal(422, `The site cannot take this: ${grave.reason}.`)
   }
   const desks = {
-    pages: filesDesk({
+    pages: createFileEndpoints({
       kind: 'pages',
       directory: library.pagesIn,
       storage,
       now,
       refuseBeforeSave: refuseFaults('pages'),
     }),
-    forms: filesDesk({
+    forms: createFileEndpoints({
       kind: 'forms',
       directory: library.formsIn,
       storage,

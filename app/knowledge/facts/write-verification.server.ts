@@ -37,7 +37,7 @@ export const factVersion = (fact: Fact): string => versionOf(JSON.stringify(fact
  *
  * @throws FactsError when its file is faulty before that
  */
-export async function verifyInFile(directory: string, verification: Verification): Promise<Verified> {
+export async function writeVerification(directory: string, verification: Verification): Promise<Verified> {
   const location = await locateFact(directory, verification.id)
   if (!location) return { outcome: 'gone' }
   const { file, path, text, version, fact } = location
@@ -54,7 +54,7 @@ export async function verifyInFile(directory: string, verification: Verification
     return { outcome: 'refused', reasons: [`${file} is written in a way that has to be changed by hand`] }
   const written = await writeTextFile(path, changed, version)
   // Another fact of the file may have been verified at the same moment: look again.
-  if (written.outcome === 'meanwhile') return verifyInFile(directory, { seen: factVersion(fact), ...verification })
+  if (written.outcome === 'meanwhile') return writeVerification(directory, { seen: factVersion(fact), ...verification })
   return { outcome: 'done', fact: verified.data, file }
 }
 

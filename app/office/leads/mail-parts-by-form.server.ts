@@ -16,7 +16,7 @@ import type { StoredAnswers } from './store.server.ts'
 import type { TeamMailWords } from './TeamMail.server.tsx'
 
 /** The parts of a form's mails that do not follow from its declaration. */
-type FormMails = {
+type MailParts = {
   /** The acknowledgement's own words. */
   acknowledgement?: Partial<AcknowledgementTexts>
   /** Returns the topic that the acknowledgement names. It is one of our own list, and nothing that was typed. */
@@ -32,7 +32,7 @@ type FormMails = {
 const { labels, sheet } = mailTexts.notification
 
 /** The forms whose mails say more, by kind. The mails of the others are made from their names and labels. */
-const formMails: Record<string, FormMails> = {
+const mailPartsByForm: Record<string, MailParts> = {
   [contactForm.kind]: {
     acknowledgement: mailTexts.acknowledgement,
     topicOf: ({ message }) => (typeof message === 'string' ? topicIn(message) : null),
@@ -69,12 +69,12 @@ function assessmentScore(stored: StoredAnswers): string {
 }
 
 /** Returns what the mails about a form say beyond its declaration. */
-export const formMailsOf = ({ kind }: Pick<LeadFormDeclaration, 'kind'>): FormMails => formMails[kind] ?? {}
+export const mailPartsOf = ({ kind }: Pick<LeadFormDeclaration, 'kind'>): MailParts => mailPartsByForm[kind] ?? {}
 
 /** Returns the words that acknowledge a form: its own, or words made from its name. */
 export const acknowledgementOf = (form: Pick<LeadFormDeclaration, 'kind' | 'name' | 'mail'>): AcknowledgementTexts => ({
   ...mailTexts.acknowledgement,
-  ...(formMailsOf(form).acknowledgement ?? (form.mail ? written(form.mail) : mailTexts.named(form.name))),
+  ...(mailPartsOf(form).acknowledgement ?? (form.mail ? written(form.mail) : mailTexts.named(form.name))),
 })
 
 /** The words of a form that has them itself. Its mail has the usual next step unless it names one. */

@@ -17,7 +17,7 @@ type Options = {
 }
 
 /** A file of Markdown that is written on the desk: its fields, what is wrong in it, and whether its preview is dark. */
-export function useEditedFile<File extends OpenedFile, Result extends { faults: readonly LineFault[] }>(
+export function useMarkdownFile<File extends OpenedFile, Result extends { faults: readonly LineFault[] }>(
   kind: FileKind,
   file: string,
   { titleField, section, isDark: startsDark, besides }: Options,
@@ -47,4 +47,4 @@ export function useEditedFile<File extends OpenedFile, Result extends { faults: 
     completions,
   }
 }
-export type EditedFile = ReturnType<typeof useEditedFile>
+export type MarkdownFile = ReturnType<typeof useMarkdownFile>
