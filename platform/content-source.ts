@@ -32,7 +32,7 @@ export type SharedDrawing =
   | { of: 'date'; date: string; meaning: string; printed: string; mark: 'filled' | 'half' | 'open' | 'dashed' }
   /** Names, each with a tick for every clause. */
   | { of: 'ticks'; rows: readonly { name: string; ticks: readonly TickLook[] }[] }
-  /** So many of all cells are filled. */
+  /** A share of cells that are filled. */
   | { of: 'share'; filled: number; all: number; unit: string }
   /** Figures, each with what it counts or costs. */
   | { of: 'figures'; rows: readonly { figure: string; label: string }[] }

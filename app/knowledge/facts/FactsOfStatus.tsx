@@ -9,7 +9,7 @@ import { type FactOnDate, printedDate, untilText, yearOf } from './rules/dates.t
 import { factPath } from './rules/pages.ts'
 import { type factLevels, factsPage } from './words.ts'
 
-/** So many years before this one have a part of their own. */
+/** Years before this one that have a part of their own. */
 const yearsApart = 2
 
 export type ListedFact = { fact: FactOnDate; citedIn: CitingPages; audience: Audience }

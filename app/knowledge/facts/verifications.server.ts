@@ -21,7 +21,7 @@ const verifications = z.record(
   z.strictObject({
     day: z.iso.date(),
     in: z.union([z.strictObject({ official: z.string() }), z.strictObject({ other: z.string() })]),
-    /** What the fact said when it was read, by `substanceOf`. */
+    /** The substance of the fact when it was read, by `substanceOf`. */
     of: z.string(),
   }),
 )

@@ -21,7 +21,7 @@ const label = z.object({
   rows: z.record(z.string(), z.number()),
   files: z.number(),
   tried: z.nullable(z.iso.datetime()),
-  /** Who downloaded it on the desk, and when. */
+  /** Downloads on the desk: by whom, and when. */
   downloads: z.array(z.object({ by: z.string(), at: z.iso.datetime() })).default([]),
 })
 type Label = z.output<typeof label>

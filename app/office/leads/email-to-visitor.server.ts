@@ -24,13 +24,13 @@ export type Email = { subject: string; text: string; signature: string; isQuotin
 
 type Sender = {
   author: NonNullable<MailPayload['author']>
-  /** Who it is in the lead's history. */
+  /** The author's name in the lead's history. */
   by: string
-  /** Who has the lead from now on if nobody has it. */
+  /** The lead's owner from now on, if nobody has it. */
   owner: string
 }
 
-/** What became of an email: the event that it is in the lead's history, or why it was not sent. */
+/** The outcome of an email: the event that it is in the lead's history, or why it was not sent. */
 type EmailOutcome = { event: string; lead: Lead } | { refused: string; isMeanwhile?: boolean }
 
 /** The time in which an email can be taken back, in milliseconds: a little longer than the desk offers it. */

@@ -8,7 +8,7 @@ import type { FileKind } from '../file-kind.ts'
 /** A text that somebody typed and did not save, beside the version that it began from. */
 export type Unsaved = { text: string; seen: string | null; at: string }
 
-/** Who saved a file on a desk, and when. */
+/** Somebody who saved a file on a desk, and when. */
 export type Writer = { who: string; at: string }
 
 /** An earlier version: who wrote it on a desk, where one did, and who replaced it and when, where that is known. */

@@ -133,7 +133,7 @@ export function leadsDesk({ db, storage, env, now }: DeskContext) {
     return { by, now: now(), colleagues: all, self: own?.email ?? (me || null) }
   }
 
-  /** Who writes an email: by their own address, or by the site's where none is known. */
+  /** The author of an email: by their own address, or by the site's where none is known. */
   async function senderOf(who: string, me: string, actor: Actor | null) {
     const { self } = await changeContext(who, me, actor)
     const name = actor?.name ?? who.replace(/ \(desk\)$/, '')
@@ -184,7 +184,7 @@ export function leadsDesk({ db, storage, env, now }: DeskContext) {
     return {
       ...rowOf(lead),
       reference: referenceOf(lead.id),
-      /** What is typed to erase it. */
+      /** Words to type before it is erased: an address, or a name. */
       known: lead.email || shownPerson(personOfLead(lead)),
       team: (await formMailboxes(db)).get(lead.kind) ?? env.leadsTo,
       answers: answersInWords(lead),
