@@ -110,6 +110,15 @@ const fromWords = [
 ].join('|')
 /** The first line of a forwarded mail's head, quoted or in bold. */
 const fromLine = new RegExp(`^[>\\s]*\\*?(?:${fromWords})\\s?[:：]\\*?\\s*(\\S.{0,300})$`)
+/** The word before a mail's subject, or before when it was sent, in the languages of common programs. */
+const headWords = [
+  'Sent|Gesendet|Envoyé|Enviad[oa]|Inviat[oa]|Verzonden|Sendt|Skickat|Lähetetty|Wysłano|Отправлено|送信日時|发送时间',
+  'Subject|Re|Betreff|Betrifft|Objet|Sujet|Asunto|Assunto|Oggetto|Onderwerp|Ämne|Emne|Aihe|Temat|Předmět|Predmet|Tárgy',
+  'Subiect|Konu|Тема|Относно|Θέμα|件名|主题|主題|主旨|제목|נושא|الموضوع|Judul|Chủ đề|Tema|Teema|Naslov|Assumpte|Gaia',
+].join('|')
+const sureLine = new RegExp(`^[>\\s]*\\*?(?:${headWords})\\s?[:：]`, 'iu')
+/** A year with a day or an hour beside it, or a day in digits alone. */
+const dateValue = /\b\d{1,2}\D.*\b\d{4}\b|\b\d{4}\D{1,3}\d{1,2}|\b\d{1,2}[./-]\d{1,2}[./-]\d{2}\b/u
 const headLine = /^[>\s]*\*?\p{L}[\p{L}\p{M} -]{0,20}\s?(?::\*?\s|：)/u
 
 /** The subject of a forwarded mail, in the languages of common programs. */
@@ -128,8 +137,11 @@ export function headLengthAt(lines: readonly string[], at: number): number {
   const isOfHead = (line: number) => isHead(line) || (/@/.test(lines[line] ?? '') && isHead(line + 1))
   let until = at + 1
   while (until < Math.min(lines.length, at + maxHead) && isOfHead(until)) until += 1
-  // A real head has a second line, such as date or subject. A sentence that begins like one has not.
-  return until < lines.length && until - at >= 2 ? until - at : 0
+  // A real head has a subject or a date. Whoever tells of an old and a new address writes neither.
+  const isReal = lines
+    .slice(at + 1, until)
+    .some((line) => sureLine.test(line) || dateValue.test(line.slice(line.search(/[:：]/) + 1)))
+  return until < lines.length && isReal ? until - at : 0
 }
 
 /** What stands behind the word of a head's first line, also when its address was broken off to the next. */

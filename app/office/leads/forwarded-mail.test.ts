@@ -155,6 +155,7 @@ test('a mail that a form of the site wrote is read into its answers', async () =
 test('a sentence that begins like a head is none', async () => {
   for (const text of [
     'From: our side ada@engines.example is whom to ask.\nThank you.',
+    'Please move our account.\nFrom: ada@old.example\nTo: kim@new.example\nAnd call me on Friday: it is urgent.',
     'From: our side ada@engines.example is whom to ask.\nThat is all for today.\nNote: we meet in May.',
   ])
     expect(await read(head() + text)).toMatchObject({ email: 'sam@company.com', message: text })

@@ -21,6 +21,8 @@ export type Reply = {
 /** The characters of an answer that are stored, the names of attachments, and the lines and ids that are looked at. */
 const [maxText, maxNames, maxLines, maxIds] = [10_000, 10, 2_000, 20]
 
+const moreInMailbox = 'The mail is long: what comes later in it is in the mailbox only.'
+
 /**
  * Reads a mail that may answer one of ours. Null when it names none of them, or a program sent it: an answer of a program is
  * no answer, and two programs that answer each other never end.
@@ -67,16 +69,39 @@ function attachedIn({ attachments }: Email, isCut: boolean): string {
   const shown = names.length > maxNames ? [...names.slice(0, maxNames), `and ${names.length - maxNames} more`] : names
   return [
     ...(shown.length > 0 ? [`Attached, in the mailbox only: ${shown.join(', ')}`] : []),
-    ...(isCut ? ['The mail is long: what comes later in it is in the mailbox only.'] : []),
+    ...(isCut ? [moreInMailbox] : []),
   ].join('\n')
 }
 
-/** A line with which mail programs begin the mail that is answered: `-----Original Message-----`, or a line of underscores. */
-const beginsEarlier = /^\s*(-{3,} ?[^-\n]{3,60} ?-{3,}|_{10,})\s*$/
+/** A line between a mail and the earlier one: `-----Original Message-----`, in the words of common programs. */
+const beginsEarlier = new RegExp(
+  `^\\s*-{3,} ?(?:${[
+    'original (?:message|appointment)|forwarded message|(?:ursprüngliche|original|weitergeleitete) ?nachricht',
+    "message (?:d[’']origine|original|transféré)|mensaje (?:original|reenviado)|mensagem (?:original|encaminhada)",
+    'messaggio (?:originale|inoltrato)|(?:oorspronkelijk|doorgestuurd) bericht|(?:ursprungligt|vidarebefordrat) meddelande',
+    '(?:oprindelig|opprinnelig|videresendt) (?:meddelelse|besked|melding)|alkuperäinen viesti|wiadomość oryginalna|oryginalna wiadomość',
+    'původní zpráva|pôvodná správa|eredeti üzenet|mesaj original|orijinal ileti|(?:исходное|пересылаемое) сообщение',
+    '元のメッセージ|原始邮件|原邮件|原始郵件|원본 (?:메시지|메일)|reply message',
+  ].join('|')}) ?-{3,}\\s*$`,
+  'i',
+)
+/** A line that divides, of a mail or of whatever else somebody writes. */
+const divides = /^\s*(?:-{3,}.{0,60}|_{10,})\s*$/
+
+/** True for a line below which the earlier mail begins: by its words, or by the head that follows. */
+function isDivider(lines: readonly string[], at: number): boolean {
+  const line = lines[at] ?? ''
+  if (beginsEarlier.test(line)) return true
+  if (!divides.test(line)) return false
+  const next = lines.slice(at + 1, at + 4).findIndex((one) => one.trim() !== '')
+  return next >= 0 && headLengthAt(lines, at + 1 + next) > 0
+}
+
 const isQuoted = (line: string) => line.startsWith('>')
-/** True for lines such as `On January 5 at 9:00, Kim <kim@company.com> wrote:`, in any language: they have a date. */
-const isAttribution = (words: string) =>
-  /[:：]$/.test(words) && words.split(' ').some((word) => /\d/.test(word) && !word.includes('@'))
+/** A day with its year, or an hour; a number alone counts something. */
+const moment = /\d{1,2}\D{1,40}\d{4}|\d{4}\D{1,3}\d{1,2}|\b\d{1,2}[:.h]\d\d\b|\b\d{1,2}[./-]\d{1,2}[./-]\d{2}\b/
+/** True for lines such as `On January 5 at 9:00, Kim <kim@company.com> wrote:`, in any language: they say when. */
+const isAttribution = (words: string) => /[:：]$/.test(words) && moment.test(words.replace(/\S{0,64}@\S{0,255}/g, ' '))
 
 /** True for such a line with an address and an hour, where the earlier mail below it has no marks. */
 function isAboveUnquoted(lines: readonly string[], at: number): boolean {
@@ -96,7 +121,7 @@ const armour = /^-----BEGIN PGP SIGNED MESSAGE-----\n(?:Hash: .*\n)*\n|\n-----BE
 export function ownWords(text: string): string {
   const lines = text.trimStart().replace(armour, '').split('\n').slice(0, maxLines)
   const end = lines.findIndex(
-    (line, at) => beginsEarlier.test(line) || headLengthAt(lines, at) > 0 || isAboveUnquoted(lines, at),
+    (_, at) => isDivider(lines, at) || headLengthAt(lines, at) > 0 || isAboveUnquoted(lines, at),
   )
   const own: string[] = []
   for (const line of end < 0 ? lines : lines.slice(0, end)) {
@@ -109,7 +134,8 @@ export function ownWords(text: string): string {
     .trim()
   // Whoever only wrote between the lines of an unusual program is better read whole.
   const shown = words || text.trim()
-  return shown.length > maxText ? `${shown.slice(0, maxText)}…` : shown
+  const isLong = shown.length > maxText || text.split('\n', maxLines + 1).length > maxLines
+  return isLong ? `${shown.slice(0, maxText)}…\n\n${moreInMailbox}` : shown
 }
 
 /** Drops the line before a quotation that says whom it is from; it may be broken into three, or name nothing but an address. */

@@ -28,8 +28,34 @@ test.each([
     'From: here to there it takes a day.\nBye',
     'From: here to there it takes a day.\nBye',
   ],
+  ['Outlook, plain, in Spanish', 'Sí.\n\n-----Mensaje original-----\nDe: Kim\n\nHola', 'Sí.'],
+  ['a name and a day', 'Yes.\nKim schreef op 5 januari 2027:\n> Hello', 'Yes.'],
 ])('the earlier mail is left out of an answer: %s', (_, text, own) => {
   expect(ownWords(text)).toBe(own)
+})
+
+test.each([
+  'Please move our account.\nFrom: ada@old.example\nTo: kim@new.example\nAnd call me on Friday: it is urgent.',
+  'Von: alt@firma.example\nAn: neu@firma.example\nDas gilt ab Mai.',
+  'From: ada@old.example\nTo: kim@new.example\nPhone: 555 0100\nRoom: 2027\n\nThank you.',
+  'My answers.\n\n--- Question 1 ---\nYes.\n\n--- Question 2 ---\nNo.',
+  'First part.\n______________________________\nSecond part.',
+  'A plan:\n-------- Phase one --------\nWe begin.',
+  '--- Forwarded by post: the contract ---\nIt is signed.',
+])('what only looks like an earlier mail stays: %j', (text) => {
+  expect(ownWords(text)).toBe(text)
+})
+
+test.each(['Answers to your 3 questions:', 'To point 2:', 'In 2026 we said:', 'Zu Frage 4:', 'Article 50(2) says:'])(
+  'a line above a quotation that counts something stays: %j',
+  (line) => {
+    expect(ownWords(`Hello.\n\n${line}\n> Two?\nYes.`)).toBe(`Hello.\n\n${line}\nYes.`)
+  },
+)
+
+test('what is cut from a long answer is said', () => {
+  for (const text of ['word '.repeat(3_000), 'line\n'.repeat(2_100)])
+    expect(ownWords(text)).toMatch(/…\n\nThe mail is long: .* in the mailbox only\.$/)
 })
 
 test.each([
