@@ -7,10 +7,10 @@ export const factsPage = {
   call: { text: 'Does this reach you? Ask a specialist: 30 minutes, free.', about: 'law' },
   label: 'Law and standards',
   description:
-    'A timeline of AI, privacy, health and finance rules: what applies from which day, with the official source of each statement and when it was verified.',
+    'A timeline of AI, privacy, health and finance rules: what applies from which day, with the official source of each statement.',
   lead: 'AI, privacy, health and finance rules by date. Each entry names its official source and whether we have read it.',
   readShare: (read: number, all: number) =>
-    `${read} of ${all} entries were read word for word in an official text or a copy of it. Each of the others says what it is based on.`,
+    `${read} of ${all} entries were read word for word in an official text or a copy of it. The others say what they rest on.`,
   notAdvice: 'This is information, not legal advice. Read the source before you rely on a statement.',
   ruler: {
     today: 'Today',
