@@ -41,14 +41,15 @@ test.each(engines)(
     await lead('0196-gggggg', 'don@celik.example', 'We chose another.', { state: 'lost' })
     const first = async (count: number) =>
       (await leadsToCall(db, now)).slice(0, count).map(({ id, signs }) => [id, signs])
-    expect(await first(2)).toEqual([
+    expect(await first(3)).toEqual([
       ['0191-bbbbbb', ['writes of a demo, an audit', 'sent 2 forms', '1 more from the company']],
+      ['0193-dddddd', ['writes of a quote']],
       ['0194-eeeeee', ['wants early access', 'writes of a call', '501-1000 employees']],
     ])
-    // One wish is like any other, and those who have an answer are not named.
-    expect((await first(9)).map(([id]) => id)).toEqual(['0191-bbbbbb', '0194-eeeeee'])
+    // Who wants to buy is named for that alone; another wish is like any other, and who has an answer is not named.
+    expect((await first(9)).map(([id]) => id)).toEqual(['0191-bbbbbb', '0193-dddddd', '0194-eeeeee'])
     await db.updateTable('lead').set({ state: 'in-work' }).where('id', '=', '0191-bbbbbb').execute()
-    expect((await first(9)).map(([id]) => id)).toEqual(['0194-eeeeee'])
+    expect((await first(9)).map(([id]) => id)).toEqual(['0193-dddddd', '0194-eeeeee'])
   },
 )
 
@@ -96,7 +97,7 @@ test('each form is read where people write in it', async () => {
   ] as const)
     expect([kind, await weigh({ kind, answers: JSON.stringify({ [field]: urgent }) })]).toEqual([
       kind,
-      (kind === 'early-access' ? 2 : 0) + 9,
+      (kind === 'early-access' ? 2 : 0) + 11,
     ])
 })
 
@@ -113,4 +114,64 @@ test.each([
   ['We run a so-called closed system with an on-call team.', false],
 ])('%s', async (message, isWorth) => {
   expect((await weigh({ answers: JSON.stringify({ message }) })) > 0).toBe(isWorth)
+})
+
+test.each([
+  'Please send me the Professional plan terms, we decide by 15 December.',
+  'Please send me a quote for the Professional plan',
+  'Wants a quote for a review of two vendors',
+  'Could you quote for 40 users?',
+  'We would like to receive an offer.',
+  'Please make us an offer for the review of three systems',
+  'What are your payment terms?',
+  'Wants pricing',
+  'Pricing?',
+  'Please tell me the price for 80 people.',
+  'How much does a subscription cost?',
+  'What would the platform cost for a clinic?',
+  'How much would it be?',
+  'We look at the Foundation plan.',
+  'Interested in Multi-Year plan',
+  'We decide next week.',
+  'The board will decide by the end of January.',
+  'I would love to see a demo',
+  'Wants a demo; works in pharma',
+  'Send us a proposal please',
+  'Please prepare a contract',
+  'Our budget is approved.',
+  'We have a budget of $20,000',
+  'We want to buy the platform.',
+  'Bitte senden Sie uns ein Angebot.',
+])('one clear wish to buy is enough: %s', async (message) => {
+  expect(await weigh({ answers: JSON.stringify({ message }) })).toBeGreaterThanOrEqual(4)
+})
+
+test.each([
+  '1000 backlinks for $50',
+  'We offer SEO.',
+  'We offer SEO and link building. Shall I send you a quote?',
+  'We are a web design agency. May we send you a proposal?',
+  'Contact us for a quote on cheap followers.',
+  'Our prices are the best for website redesign, reply for an offer.',
+  'We have an offer for you.',
+  'I can send you a quote for cleaning your office.',
+  'Get your free quote.',
+  'May I quote your page in my thesis?',
+  'Can I quote the definition?',
+  'The quote from Article 5 on your page has a typo.',
+  'We use an AI for dynamic pricing.',
+  'What is the price of non-compliance?',
+  'Your pricing page has a typo.',
+  'What do the terms provider and deployer mean?',
+  'Your terms of use name another company.',
+  'Is the demonstration of conformity needed for a limited-risk system?',
+  'Our demo environment logs nothing. Does the rule apply?',
+  'We decide on loans with AI within 2 seconds.',
+  'Is the proposal of the Commission adopted?',
+  'Must a vendor contract name Article 28?',
+  'No quote, please. We only read.',
+  'We have no budget.',
+  'Do clinical trials fall under the Act?',
+])('what sells, or asks about the law, is like any other: %s', async (message) => {
+  expect(await weigh({ answers: JSON.stringify({ message }) })).toBe(0)
 })

@@ -210,9 +210,11 @@ const isPitch = (lower: string): boolean =>
 
 /** True for a text that offers what is offered to everybody. */
 export function isMassOffer(text: string): boolean {
-  const { subjects, signs } = offersIn(text)
-  return subjects >= 1 && signs >= 2 && isPitch(text.toLowerCase())
+  return offersIn(text).signs >= 2 && isSellersPitch(text)
 }
+
+/** True for a seller’s text that may be honest: it names what is offered to everybody, and puts it to its reader. */
+export const isSellersPitch = (text: string): boolean => offersIn(text).subjects >= 1 && isPitch(text.toLowerCase())
 
 /** Finds the signs in the answers themselves. Every text is read a few times, in time that grows linearly with it. */
 export function signsIn(answers: Readonly<Record<string, unknown>>, name: string, words = ''): Signs {
