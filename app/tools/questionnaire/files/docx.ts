@@ -136,7 +136,10 @@ const fontTags = ['rFonts', 'sz', 'szCs']
 /** The characters between the words of a text. */
 const between: Readonly<Record<string, string>> = { br: '\n', cr: '\n', tab: ' ', noBreakHyphen: '-' }
 
-/** Reads outer tables only. A merged cell is placed at its first column. */
+/** The values that switch a property of a text off. */
+const isOff = /^(?:0|false|off)$/
+
+/** Reads outer tables only, and of them what a reader sees. A merged cell is placed at its first column. */
 function tablesOf(xml: string): Table[] {
   const tables: Table[] = []
   let rowCount = 0
@@ -145,6 +148,9 @@ function tablesOf(xml: string): Table[] {
   let column = 0
   let cell: Cell | null = null
   let textStart = -1
+  /** The number of open parts that older programs show in place of a text box, and of open text boxes. */
+  let [fallbacks, textBoxes] = [0, 0]
+  let isHidden = false
   /** The line of text that is read now, the last one before it, and the last heading. */
   let [line, last, heading] = ['', '', '']
   let isHeading = false
@@ -152,6 +158,12 @@ function tablesOf(xml: string): Table[] {
     const { name, kind } = tag
     const [isOpen, isClose] = [kind === 'open', kind === 'close']
     const table = depth === 1 ? tables.at(-1) : undefined
+    if (name === 'Fallback' && kind !== 'empty') fallbacks += isOpen ? 1 : -1
+    if (fallbacks > 0) continue
+    if (name === 'txbxContent' && kind !== 'empty') textBoxes += isOpen ? 1 : -1
+    if (name === 'r') isHidden = false
+    else if (name === 'vanish' && !isClose) isHidden = !isOff.test(attribute(tag, `${tag.prefix}val`) ?? '')
+    if (isHidden && (name === 't' || name in between)) continue
     if (name === 'tbl') {
       if (isOpen && depth === 0) {
         tables.push({ rows: [], heading: heading || (last.length <= maxHeading ? last : '') })
@@ -179,7 +191,8 @@ function tablesOf(xml: string): Table[] {
       cell = null
     } else if (cell) {
       readInsideCell(xml, tag, cell)
-      if (table) readOfCell(tag, cell, table.rows.at(-2)?.[column])
+      if (textBoxes > 0 && name === 'p' && isOpen && cell.text !== '') cell.text += '\n'
+      if (table && textBoxes === 0) readOfCell(tag, cell, table.rows.at(-2)?.[column])
     } else if (depth === 0 && name === 'pStyle') isHeading = headingStyle.test(attribute(tag, `${tag.prefix}val`) ?? '')
     else if (depth === 0 && name === 'p' && isClose) {
       last = line.trim() || last

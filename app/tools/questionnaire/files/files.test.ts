@@ -603,6 +603,39 @@ test('an Office file is what it is, whatever it is called, and breaks and tabs p
   expect(asked(await open(withParts({}), 'renamed.docx'))).toHaveLength(3)
 })
 
+test('of a document what its reader sees is read, once: no hidden text, and a text box in one of its two forms', async () => {
+  const row = (...cells: string[]) => `<w:tr>${cells.map((one) => `<w:tc><w:p>${one}</w:p></w:tc>`).join('')}</w:tr>`
+  const run = (text: string, of = '') => `<w:r>${of && `<w:rPr>${of}</w:rPr>`}<w:t>${text}</w:t></w:r>`
+  const boxed = `<w:txbxContent><w:p>${run('Is it known?')}</w:p><w:p>${run('By whom?')}</w:p></w:txbxContent>`
+  const inBox = `<w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing>${boxed}</w:drawing></mc:Choice><mc:Fallback><w:pict>${boxed}</w:pict></mc:Fallback></mc:AlternateContent></w:r>`
+  const hidden = `${run('Score 5: ', '<w:vanish/>')}${run('Key ', '<w:vanish w:val="true"></w:vanish>')}`
+  const shown = `${run('Is it', '<w:vanish w:val="0"/>')}${run(' _x0041_?', '<w:b/>')}`
+  const file = await open(
+    zipOf({
+      '_rels/.rels': rels(rel('rId1', 'officeDocument', 'word/document.xml')),
+      'word/document.xml': `<w:document><w:body><w:tbl>${row(run('Question'), run('Answer'))}${row(inBox, '')}${row(hidden + shown, '')}${row(inBox + run('And here?'), run('Hint', '<w:vanish/>'))}</w:tbl></w:body></w:document>`,
+    }),
+    'a.docx',
+  )
+  expect(file.sheets[0]?.rows).toEqual([
+    ['Question', 'Answer'],
+    ['Is it known?\nBy whom?', ''],
+    ['Is it _x0041_?', ''],
+    ['Is it known?\nBy whom?And here?', ''],
+  ])
+})
+
+test('a tick box of a spreadsheet, and an escape in a cell, are read as it shows them', async () => {
+  const cells = ['1', '0'].map((value, at) => `<c r="${'AB'[at]}7" t="b"><v>${value}</v></c>`).join('')
+  const more = `<row r="7">${cells}<c r="C7" t="b"><f>1=1</f><v>1</v></c><c r="D7" t="inlineStr"><is><t>_x005F_x0041_</t></is></c></row>`
+  const file = await open(
+    withParts({ 'xl/worksheets/sheet1.xml': sheetXml.replace('</sheetData>', `${more}</sheetData>`) }),
+  )
+  expect(file.sheets[0]?.rows[6]).toEqual(['TRUE', 'FALSE', 'TRUE', '_x0041_'])
+  const { bytes } = file.fill([{ sheet: 0, row: 2, column: 2, text: '_x0041_' }])
+  expect((await open(bytes)).sheets[0]?.rows[2]?.[2]).toBe('_x0041_')
+})
+
 test('what stands numbered above the heads of a later part is read, and what a formula answers is not', async () => {
   const file = await open(
     'How to fill this in,,,\n1,Read the two pages below,,\nGNRL-01,Name of the solution,,\n,General,,\nCOMP-01,Who runs it?,,\nNo.,Question,Answer,Comments\nREQU-01,Is it known?,,\n',

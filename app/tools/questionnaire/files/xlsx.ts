@@ -138,6 +138,9 @@ function textsOf(xml: string, name: string): string[] {
 const shownNumber = (value: string) =>
   /\d\.\d{13,}$/.test(value) ? `${Number(Number(value).toPrecision(15))}` : read(value)
 
+/** The values of a tick box, and of a formula that is true or false, as spreadsheets show them. */
+const booleans: Readonly<Record<string, string>> = { 0: 'FALSE', 1: 'TRUE', false: 'FALSE', true: 'TRUE' }
+
 function readSheet(part: string, xml: string, shared: readonly string[], room: number): SheetPart {
   const rows = new Map<number, Row>()
   const merges: Range[] = []
@@ -157,7 +160,9 @@ function readSheet(part: string, xml: string, shared: readonly string[], room: n
           ? cell.inline
           : type === null || type === 'n'
             ? shownNumber(cell.value)
-            : read(cell.value)
+            : type === 'b'
+              ? (booleans[cell.value.trim()] ?? '')
+              : read(cell.value)
     row.cells.set(cell.column, { tag: cell.tag, end, text: said, isFormula: cell.isFormula })
     cell = null
   }
