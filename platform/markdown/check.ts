@@ -1,4 +1,4 @@
-import type { Definition, FootnoteDefinition, Nodes, Root } from 'mdast'
+import type { Definition, FootnoteDefinition, List, Nodes, Root } from 'mdast'
 import 'mdast-util-directive'
 import type { Directives } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
@@ -84,6 +84,18 @@ export function checkText(
           if (tagName !== 'img' || name !== 'src') say(`${name} is left out of <${tagName}>: nothing here reads it`)
       }
     }
+    if (node.type === 'code' && drawing.test(node.lang ?? ''))
+      faults.push({
+        ...{ file, line: lineOf(node), minor: true },
+        reason: `'\`\`\`${node.lang}' draws nothing here, its words are shown as code: add a picture of it`,
+      })
+    const list = index === undefined ? undefined : parent?.children[index - 1]
+    const column = node.position?.start.column ?? 1
+    if (parent && isFlow(parent) && list?.type === 'list' && column > (list.position?.start.column ?? 1))
+      faults.push({
+        ...{ file, line: lineOf(node), minor: true },
+        reason: `This is no part of the entry above, whose list ends before it: begin the line with ${blanksIn(list)} blanks more than the entry`,
+      })
     if (node.type === 'text' && node.value.includes('{{site.')) {
       fault(node, 'There is {{site.name}}, {{site.email}} and {{site.partnersEmail}} alone')
     }
@@ -214,6 +226,14 @@ function followTags(html: string, first: number, open: OpenTag[]) {
 
 /** True for a block of words, in which an element has to end that began in it. */
 const isPhrasing = (node: Nodes) => node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell'
+/** The names of boxes from which other programs draw. */
+const drawing =
+  /^(?:mermaid|plantuml|puml|graphviz|flow(?:chart)?|sequence|math|katex|d2|vega(?:-lite)?|chart|ditaa|nomnoml|wavedrom|markmap|mindmap)$/i
+
+/** The blanks with which what belongs to an entry of a list begins: as many as its mark has signs, and one. */
+const blanksIn = ({ ordered, start, children }: List) =>
+  ordered ? `${(start ?? 1) + children.length - 1}. `.length : 2
+
 const isFlow = ({ type }: Nodes) =>
   ['root', 'blockquote', 'listItem', 'containerDirective', 'footnoteDefinition'].includes(type)
 

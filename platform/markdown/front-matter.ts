@@ -5,6 +5,7 @@ import { faultsOfSigns } from '#platform/text/signs.ts'
 import { faultOfAlias, faultsOfYamlSigns, plainYamlFault } from '#platform/yaml-file.ts'
 import { plainIssue } from '../plain-issue.ts'
 import type { Fault } from './fault.ts'
+import { foreignInPlain } from './foreign.ts'
 import { siteValueReviver } from './site-values.ts'
 
 /** Front matter as read: its value, or its faults, and the line of each key; `written` is there though it has faults. */
@@ -75,7 +76,13 @@ export function readFrontMatter<T>(tree: Root, schema: z.ZodType<T>, file: strin
   const read: unknown = document.toJS({ maxAliasCount: 0, reviver: siteValueReviver }) ?? {}
   const written = { ...Object(read) } as Record<string, unknown>
   const parsed = schema.safeParse(read)
-  if (parsed.success) return { value: parsed.data, written, faults: [], lineOf }
+  if (parsed.success) {
+    const marks = Object.entries(written).flatMap(([field, value]): Fault[] => {
+      const reason = textsIn(value).map(foreignInPlain).find(Boolean)
+      return reason ? [{ file, line: lineOf(field), reason: `${field}: ${reason}`, field, minor: true }] : []
+    })
+    return { value: parsed.data, written, faults: marks, lineOf }
+  }
   const faults = parsed.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({ file, line: lineOf(key), reason: `'${key}' is no part of the front matter` }))
@@ -90,6 +97,14 @@ export function readFrontMatter<T>(tree: Root, schema: z.ZodType<T>, file: strin
   )
   return { value: null, written, faults, lineOf }
 }
+
+/** The texts of a value, also of one that is a list or has fields of its own. */
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : []
 
 /** Finds a comment after an unquoted text; YAML would silently leave it out of the value. */
 function commentAfter(yaml: string, { value, type, range }: Scalar): string | null {
