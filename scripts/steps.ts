@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import PQueue from 'p-queue'
-import { beginOf, failureOf } from '#office/texts/build-lines.ts'
+import { failureLine, stepLine } from '#office/texts/build-lines.ts'
 
 /** A program with its arguments, and the steps whose results it works on. */
 export type Step = { run: string; after?: readonly string[] }
@@ -23,13 +23,13 @@ export async function runSteps(steps: Readonly<Record<string, Step>>, cwd: strin
     await Promise.all(after.map((needed) => finished.get(needed)))
     await queue.add(async () => {
       startedCount += 1
-      console.log(beginOf(startedCount, total, name))
+      console.log(stepLine(startedCount, total, name))
       const [command = '', ...args] = run.split(' ')
       const child = spawn(command, args, { cwd, env, stdio: 'inherit' })
       running.add(child)
       const [code] = (await once(child, 'close')) as [number | null]
       running.delete(child)
-      if (code !== 0) throw new Error(failureOf(name))
+      if (code !== 0) throw new Error(failureLine(name))
     })
   }
 

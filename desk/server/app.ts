@@ -118,7 +118,7 @@ export function createDeskApp({ door, endpoints, build, previews, failed = () =>
 
   app.notFound((c) => c.json({ says: 'There is nothing at this address.' }, 404))
   app.onError((error, c) => {
-    if (error instanceof Refusal) return c.json({ says: error.message, ...error.more }, error.status)
+    if (error instanceof Refusal) return c.json({ says: error.message, ...error.details }, error.status)
     if (error instanceof StoreFullError)
       return c.json({ says: 'The disk is full. Nothing was changed. Make room, then try again.' }, 503)
     if (error instanceof StoreBusyError) return c.json({ says: 'The store is busy. Nothing was changed.' }, 503)

@@ -16,9 +16,9 @@ import {
 import { Migrator } from 'kysely/migration'
 import { ensurePrivateFile, makeDirectoryPrivate, makeFilePrivate } from '#platform/private.ts'
 import { codeOf, StoreError } from './errors.ts'
-import { rememberPlace, watchPlace } from './in-place.ts'
 import { migrations } from './migrations/index.ts'
 import type { Database } from './schema.ts'
+import { openStoreFiles, rememberStoreFiles } from './store-files.ts'
 
 export const storeFile = (dataDir: string) => join(dataDir, 'site.db')
 
@@ -60,7 +60,7 @@ class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
-  /** Counts the changes in the head of the file, by which an older copy is known (`in-place.ts`). SQLite's own count stands. */
+  /** Counts the changes in the head of the file, by which an older copy is known (`store-files.ts`). SQLite's own count stands. */
   override async commitTransaction(connection: DatabaseConnection) {
     const changes = Number(this.#database.pragma('user_version', { simple: true }))
     this.#database.pragma(`user_version = ${changes + 1}`)
@@ -160,11 +160,11 @@ async function open(file: string): Promise<Kysely<Database>> {
       provider: { getMigrations: async () => migrations },
     }).migrateToLatest()
     if (error) throw error
-    const place = watchPlace(file)
-    const db = new Kysely<Database>({ dialect: new ImmediateDialect(sqlite, place.close) })
+    const storeFiles = openStoreFiles(file)
+    const db = new Kysely<Database>({ dialect: new ImmediateDialect(sqlite, storeFiles.close) })
     // A connection that never ran a query would leave the file open when it is closed.
     await sql`select 1`.execute(db)
-    rememberPlace(db, place)
+    rememberStoreFiles(db, storeFiles)
     return db
   } catch (error) {
     sqlite.close()
@@ -217,7 +217,7 @@ function closeToOthers(file: string) {
 /**
  * Proves that the store can be written, which otherwise the first visitor would find out. Another process that is
  * writing proves it too. What it writes is the store's own number, by which one store is told from another
- * (`in-place.ts`).
+ * (`store-files.ts`).
  */
 function tryToWrite(sqlite: Sqlite.Database) {
   try {

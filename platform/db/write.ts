@@ -1,8 +1,8 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { codeOf } from './errors.ts'
-import { isInPlace } from './in-place.ts'
 import type { Database } from './schema.ts'
+import { areStoreFilesInPlace } from './store-files.ts'
 
 /** The store cannot take a write now. Nothing was stored; the same write may be tried again later. */
 export class StoreBusyError extends Error {}
@@ -133,14 +133,14 @@ async function writeAll(db: Kysely<Database>, queue: Waiting[]) {
  */
 async function writeTogether(db: Kysely<Database>, group: readonly Waiting[], apart = false): Promise<Answer[] | null> {
   try {
-    if (!isInPlace(db)) throw new StoreBusyError(elsewhere)
+    if (!areStoreFilesInPlace(db)) throw new StoreBusyError(elsewhere)
     const answers = await db.transaction().execute(async (trx) => {
       const answers: Answer[] = []
       for (const waiting of group) answers.push(await (apart ? writeApart : writeOne)(trx, waiting))
       return answers
     })
     // Replaced meanwhile: what was written is nowhere that anybody finds.
-    if (!isInPlace(db)) throw new StoreBusyError(elsewhere)
+    if (!areStoreFilesInPlace(db)) throw new StoreBusyError(elsewhere)
     return answers
   } catch (error) {
     const code = codeOf(error)

@@ -8,16 +8,16 @@ const isField = (target: EventTarget | null) =>
   !(target instanceof HTMLInputElement && ['checkbox', 'radio', 'button'].includes(target.type))
 
 /** The time after `g` in which the next key names a place, in milliseconds. */
-const secondMs = 1_500
-let secondUntil = 0
+const secondKeyMs = 1_500
+let secondKeyUntil = 0
 const names = new WeakMap<KeyboardEvent, string>()
 
 /** Names a press: `j`, `enter`, or `g l` for the second of two. Every screen that listens gets the same name. */
 function nameOf(event: KeyboardEvent): string {
   const known = names.get(event)
   if (known !== undefined) return known
-  const isSecond = event.timeStamp < secondUntil
-  secondUntil = !isSecond && event.key === 'g' ? event.timeStamp + secondMs : 0
+  const isSecond = event.timeStamp < secondKeyUntil
+  secondKeyUntil = !isSecond && event.key === 'g' ? event.timeStamp + secondKeyMs : 0
   const key = event.key.length > 1 ? event.key.toLowerCase() : event.key
   const name = isSecond ? `g ${key}` : key
   names.set(event, name)

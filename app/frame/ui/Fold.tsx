@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import '#frame/styles/fold.css'
 import { classes } from './classes.ts'
 
-/** Returns true for a part of a list that begins when so many entries are in view already. */
-export const isBelow = (sizes: readonly number[], index: number, inView: number) =>
+/** True when the parts before this one already fill the view with entries. */
+export const startsBelowView = (sizes: readonly number[], index: number, inView: number) =>
   sizes.slice(0, index).reduce((sum, size) => sum + size, 0) >= inView
 
 type FoldProps = {

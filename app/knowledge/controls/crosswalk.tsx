@@ -3,7 +3,7 @@ import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
 import { Button } from '#frame/ui/Button.tsx'
 import { Clause } from '#frame/ui/Clause.tsx'
-import { Fold, isBelow } from '#frame/ui/Fold.tsx'
+import { Fold, startsBelowView } from '#frame/ui/Fold.tsx'
 import { LeadOn } from '#frame/ui/LeadOn.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { PageHead } from '#frame/ui/PageHead.tsx'
@@ -120,7 +120,7 @@ export default function Crosswalk({
             {groups.map((group, index) => (
               <Fold
                 key={group.title}
-                isFoldedWhenWide={isBelow(
+                isFoldedWhenWide={startsBelowView(
                   groups.map(({ rows }) => rows.length),
                   index,
                   rowsInView,

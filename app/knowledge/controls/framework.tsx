@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { NotFoundScreen } from '#frame/shell/NotFoundScreen.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
-import { Fold, isBelow } from '#frame/ui/Fold.tsx'
+import { Fold, startsBelowView } from '#frame/ui/Fold.tsx'
 import { LeadOn } from '#frame/ui/LeadOn.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { PageHead } from '#frame/ui/PageHead.tsx'
@@ -96,7 +96,7 @@ export default function FrameworkPage({ loaderData }: Route.ComponentProps) {
           <Fold
             key={group.title}
             isOpen={counts.clauses < fewClauses}
-            isFoldedWhenWide={isBelow(
+            isFoldedWhenWide={startsBelowView(
               framework.groups.map(({ clauses }) => clauses.length),
               index,
               clausesInView,

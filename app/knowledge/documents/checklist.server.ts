@@ -7,7 +7,7 @@ import type { ChecklistPart } from './checklist-lines.ts'
  * The parts of a checklist that is written as tables: below a heading, a table whose rows begin with a box and a
  * number, then what is in place, the clause, and what proves it.
  *
- * @param controlsByLine of the library, by the number of the line that asks for them
+ * @param controlsByLine the ids of the controls that a line asks for, by the line's number, such as B-3
  */
 export function checklistOf(
   { blocks, sources }: Document,
@@ -45,7 +45,7 @@ export function checklistOf(
 /**
  * The same document with the controls of the library below the clause of each line, for its editions on paper.
  *
- * @param controlsByLine of the library, by the number of the line that asks for them
+ * @param controlsByLine the ids of the controls that a line asks for, by the line's number, such as B-3
  */
 export const withControls = (
   document: Document,

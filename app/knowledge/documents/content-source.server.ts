@@ -48,26 +48,39 @@ export const documentsSource = (documents: Pick<Documents, 'all' | 'canonicalPat
 
 function documentEntries(document: PublishedDocument): SearchEntry[] {
   const { title, kind, summary } = document
-  const whole = pageEntries(documentPath(document), document.html ?? '', { title, place: kind, within: title, summary })
+  const whole = pageEntries(documentPath(document), document.html ?? '', {
+    title,
+    placeOfPage: kind,
+    placeOfSections: title,
+    summary,
+  })
   const chapters = document.chapters.flatMap((chapter) => {
-    const page = { title: chapter.title, place: title, within: title, description: chapter.description }
+    const page = { title: chapter.title, placeOfPage: title, placeOfSections: title, description: chapter.description }
     return pageEntries(chapterPath(document, chapter.id), chapter.html, page)
   })
   return [...whole, ...chapters]
 }
 
-type PageWords = { title: string; place: string; within: string; summary?: string; description?: string }
+type PageWords = { title: string; placeOfPage: string; placeOfSections: string; summary?: string; description?: string }
 
 /** The page itself, with what stands before its first section, and each section. */
 const pageEntries = (path: string, html: string, page: PageWords) =>
   sectionsOf(html).map(({ id, title, text, shown }): SearchEntry => {
-    if (id) return { id: `${path}#${id}`, kind: 'document', title, place: page.within, text, ...(shown && { shown }) }
+    if (id)
+      return {
+        id: `${path}#${id}`,
+        kind: 'document',
+        title,
+        place: page.placeOfSections,
+        text,
+        ...(shown && { shown }),
+      }
     const words = `${page.summary ?? ''} ${text}`.trim()
     return {
       id: path,
       kind: 'document',
       title: page.title,
-      place: page.place,
+      place: page.placeOfPage,
       text: words,
       shown: `${page.summary ?? ''} ${shown}`.trim() || words || page.description,
     }

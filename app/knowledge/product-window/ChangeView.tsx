@@ -1,6 +1,6 @@
 import { unbroken } from '#platform/text/unbroken.ts'
 import { Owner } from './parts.tsx'
-import { Asked } from './QuestionnaireView.tsx'
+import { QuestionRows } from './QuestionnaireView.tsx'
 import { ruleChange } from './situations.data.ts'
 import { controlSheet } from './specimens.data.ts'
 import { windowWords } from './words.ts'
@@ -8,6 +8,8 @@ import { windowWords } from './words.ts'
 const words = windowWords.change
 const control: readonly string[] =
   controlSheet.table.rows.find(({ cells: [number] }) => number === ruleChange.control)?.cells ?? []
+const [, controlTitle] = control
+const evidence = control.at(-1)
 
 /** Rules that changed, and what the one that is open touches: the control, its rule, its owner, its evidence. */
 export const ChangeView = () => (
@@ -16,7 +18,7 @@ export const ChangeView = () => (
       <p className="pw-title">
         <b>{ruleChange.asked.title}</b>
       </p>
-      <Asked rows={ruleChange.asked.rows} />
+      <QuestionRows rows={ruleChange.asked.rows} />
     </div>
     <div className="pw-drawer">
       <p className="pw-sub">{words.touches}</p>
@@ -29,7 +31,7 @@ export const ChangeView = () => (
         </li>
         <li className="pw-fine">
           <span>{words.control}</span>
-          <b>{control[1]}</b>
+          <b>{controlTitle}</b>
           <ul>
             <li>
               <span>{words.rule}</span> {ruleChange.rule}
@@ -38,7 +40,7 @@ export const ChangeView = () => (
               <span>{words.owner}</span> <Owner>{ruleChange.owner}</Owner>
             </li>
             <li>
-              <span>{words.evidence}</span> {control.at(-1)}
+              <span>{words.evidence}</span> {evidence}
             </li>
           </ul>
         </li>

@@ -16,7 +16,7 @@ type ProductWindowProps = {
   /** The asker and the question, for the questionnaire. */
   situation?: Situation
   /** From when its law applies. */
-  applies?: ReactNode
+  appliesFrom?: ReactNode
   /** The line below it. A screen that says the same beside the window hides it from sight. */
   caption?: string
   isCaptionHidden?: boolean
@@ -39,7 +39,7 @@ const sectionOf: Readonly<Record<ProductWindowProps['shows'], Section>> = {
 export const ProductWindow = ({
   shows,
   situation = situations.software,
-  applies,
+  appliesFrom,
   caption = words[shows].caption,
   isCaptionHidden,
 }: ProductWindowProps) => (
@@ -59,7 +59,7 @@ export const ProductWindow = ({
       <div className="pw-view">
         {shows === 'register' && <RegisterView />}
         {shows === 'policy' && <PolicyView />}
-        {shows === 'questionnaire' && <QuestionnaireView situation={situation} applies={applies} />}
+        {shows === 'questionnaire' && <QuestionnaireView situation={situation} appliesFrom={appliesFrom} />}
         {shows === 'change' && <ChangeView />}
         {shows === 'dashboard' && <DashboardView />}
         {shows === 'vendor' && <VendorView />}

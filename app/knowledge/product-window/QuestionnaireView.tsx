@@ -10,20 +10,20 @@ const words = windowWords.questionnaire
 type QuestionnaireViewProps = {
   situation: Situation
   /** From when the law applies, or since when. */
-  applies?: ReactNode
+  appliesFrom?: ReactNode
 }
 
 /** A question that somebody asks, the answer, and beside it the law, the rule, the owner and the evidence that it rests on. */
 export const QuestionnaireView = ({
   situation: { asked, control, law, rule, owner, evidence, answer },
-  applies,
+  appliesFrom,
 }: QuestionnaireViewProps) => (
   <>
     <div className="pw-main">
       <p className="pw-title">
         <b>{asked.title}</b>
       </p>
-      <Asked rows={asked.rows} />
+      <QuestionRows rows={asked.rows} />
       <div className="pw-answer">
         <p className="pw-sub">{words.answer}</p>
         <p className="pw-says">{answer.says}</p>
@@ -64,7 +64,7 @@ export const QuestionnaireView = ({
           <dt>{words.law}</dt>
           <dd>
             {law.text} <a href={factPath(law.fact)}>{unbroken(law.title)}</a>
-            {applies && <span className="pw-applies">{applies}</span>}
+            {appliesFrom && <span className="pw-applies">{appliesFrom}</span>}
           </dd>
         </div>
         <div>
@@ -86,10 +86,10 @@ export const QuestionnaireView = ({
   </>
 )
 
-type AskedProps = { rows: readonly { readonly cells: readonly string[]; readonly lit?: true }[] }
+type QuestionRowsProps = { rows: readonly { readonly cells: readonly string[]; readonly lit?: true }[] }
 
 /** The questions, or the changes: the number, the words and the state of each. */
-export const Asked = ({ rows }: AskedProps) => (
+export const QuestionRows = ({ rows }: QuestionRowsProps) => (
   <ol className="pw-asked">
     {rows.map(({ cells: [no, text, state], lit }) => (
       <li key={no} className={lit && 'pw-lit'}>

@@ -7,6 +7,18 @@ export const tableRoom = { text: 130, wide: 164 } as const
 const size = 8.4 * 0.3528
 const between = 11 * 0.3528
 
+/** Millimetres that a column of marks needs. */
+const markRoom = 12
+/** Below 1, so a column with ten times the text does not get ten times the width. */
+const damping = 0.62
+
+/** Millimetres to write in, by the width of the heading. */
+function writingRoom(headWidth: number): number {
+  if (headWidth < 9) return markRoom
+  if (headWidth < 18) return 22
+  return headWidth < 24 ? 34 : 48
+}
+
 /**
  * Shares of a table's width, which add up to 1: by how much text a column holds, but never less than its longest word
  * needs, so no word is broken, and no more than its longest line fills.
@@ -21,24 +33,22 @@ export function columnWidths(
   const columns = head.map((name, column) => {
     const cells = rows.map((cells) => cells[column] ?? [])
     const filled = cells.filter((cell) => cell.length > 0)
-    const lines = [name, ...filled].map(lengthOf)
-    const words = [name, ...filled].map(longestWord)
-    const title = lengthOf(name)
+    const lineWidths = [name, ...filled].map(lineWidth)
+    const wordWidths = [name, ...filled].map(longestWordWidth)
+    const headWidth = lineWidth(name)
     // A column to be filled in holds no text yet and needs room all the same.
     const blank = cells.length - filled.length
-    const toWrite = blank <= filled.length ? 0 : title < 9 ? 12 : title < 18 ? 22 : title < 24 ? 34 : 48
-    const average = lines.slice(1).reduce((sum, length) => sum + length, 0) / Math.max(1, filled.length)
-    const min = (Math.max(4, ...words) + between) / room
+    const toWrite = blank <= filled.length ? 0 : writingRoom(headWidth)
+    const average = lineWidths.slice(1).reduce((sum, length) => sum + length, 0) / Math.max(1, filled.length)
+    const min = (Math.max(4, ...wordWidths) + between) / room
+    // A mark needs no more than a box's width, however wide the table is.
+    let max = Math.max(min, (Math.max(...lineWidths) + between) / room)
+    if (toWrite > markRoom) max = 1
+    else if (toWrite > 0) max = Math.max(min, 20 / room)
     return {
       min,
-      wish: Math.max(average, toWrite, title * 0.8) ** 0.62,
-      // A mark needs no more than a box's width, however wide the table is.
-      max:
-        toWrite > 12
-          ? 1
-          : toWrite > 0
-            ? Math.max(min, 20 / room)
-            : Math.max(min, (Math.max(...lines) + between) / room),
+      max,
+      wish: Math.max(average, toWrite, headWidth * 0.8) ** damping,
     }
   })
   const floor = columns.reduce((sum, { min }) => sum + min, 0)
@@ -46,7 +56,7 @@ export function columnWidths(
   return shared(columns)
 }
 
-/** Shares in proportion to the wishes; who would get less than its least or more than its most gets that. */
+/** Shares the width in proportion to the wishes, each held between its min and its max, as flexbox does. */
 function shared(columns: readonly { min: number; wish: number; max: number }[]): number[] {
   const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
   const preset: (number | null)[] = columns.map(() => null)
@@ -57,7 +67,8 @@ function shared(columns: readonly { min: number; wish: number; max: number }[]):
     const excess = columns.map(({ min, max }, index) =>
       preset[index] === null ? Math.min(Math.max(shares[index] ?? 0, min), max) - (shares[index] ?? 0) : 0,
     )
-    // Those who get too little first when there is too little to share, those who get too much when there is too much.
+    // As in flexbox: when clamping asks for more than there is, the columns at their min are fixed first; when it leaves some
+    // over, those at their max.
     const total = sum(excess)
     const settled = columns.flatMap(({ min, max }, index) => {
       const change = excess[index] ?? 0
@@ -86,9 +97,9 @@ const textOf = (cell: readonly Inline[]): string =>
     })
     .join('')
 
-const lengthOf = (cell: readonly Inline[]): number => widthOf(textOf(cell))
+const lineWidth = (cell: readonly Inline[]): number => widthOf(textOf(cell))
 
-const longestWord = (cell: readonly Inline[]): number =>
+const longestWordWidth = (cell: readonly Inline[]): number =>
   Math.max(
     0,
     ...textOf(cell)

@@ -13,8 +13,8 @@ import {
 } from 'docx'
 import { longDate } from '#platform/text/long-date.ts'
 import { inside, numbering } from './docx-blocks.server.ts'
-import { withFixedDates } from './docx-fixed-dates.server.ts'
 import { beginWriting, type Png } from './docx-inline.server.ts'
+import { withoutChance } from './docx-reproducible.server.ts'
 import { coloursOf, line, page, sans, styles, textWidth } from './docx-styles.server.ts'
 import type { Document } from './model.server.ts'
 import type { Brand } from './pdf.server.ts'
@@ -108,7 +108,7 @@ export async function docxEdition(
       },
     ],
   })
-  return withFixedDates(await Packer.toBuffer(file), document.date)
+  return withoutChance(await Packer.toBuffer(file), document.date)
 }
 
 /** Title, what it is about, and the contents where it has a cover: a document without one is a few pages long. */

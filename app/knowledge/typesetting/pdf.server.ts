@@ -22,6 +22,7 @@ export type Brand = {
 export type Pdf = {
   bytes: Buffer
   pages: number
+  /** The pages on which a part begins. */
   partPages: readonly number[]
 }
 
@@ -48,16 +49,16 @@ export function createTypesetter(brand: Brand) {
       try {
         const bytes = compactPdf(compiler.pdf(result, { pdfStandard: 'ua-1', creationTimestamp: date }))
         const partPages = compiler.query(result, { selector: '<part-page>', field: 'value' }) as number[]
-        // What this document did not use of what was remembered for others is forgotten; it would add up without end.
+        // The compiler's cache forgets what this document did not use; it would grow without end.
         compiler.evictCache(1)
         return { bytes, pages: result.numOfPages, partPages }
       } catch (error) {
         // The standard forbids characters that no face has; a box stands for them.
         const missing = missingSigns(error)
         if (missing.length === 0) throw error
-        const printable = missing.reduce((text, sign) => text.replaceAll(sign, '\u25a1'), data)
-        if (printable === data) throw error
-        data = printable
+        const withBoxes = missing.reduce((text, sign) => text.replaceAll(sign, '\u25a1'), data)
+        if (withBoxes === data) throw error
+        data = withBoxes
       }
     }
   }
@@ -80,7 +81,7 @@ function fail(): never {
 
 const reasonOf = (diagnostics: readonly unknown[]) => diagnostics.map((each) => JSON.stringify(each)).join('\n')
 
-/** The characters that an error names. A letter that stands with one is named too, and is not what is missing. */
+/** The characters that no face has, by the error. It also names letters that stand beside them; those are left out. */
 const missingSigns = (error: unknown): string[] =>
   [...String((error as Error).message).matchAll(/the text `\\*"(.+?)\\*"` could not be displayed/g)]
     .map(([, text = '']) =>
@@ -93,7 +94,7 @@ function documentData(document: Document, pictures: Pictures, brand: Brand) {
   const { cover, figures = {} } = pictures
   const clean = JSON.parse(JSON.stringify(document), (key, value) =>
     typeof value === 'string' && key !== 'href' && key !== 'url' && key !== 'src' && key !== 'id'
-      ? // Composed, as the typesetter reads it: else a character that no face has would not be found again.
+      ? // NFC, as the typesetter composes it: otherwise a character that its error names is not found in the data.
         breakable(printable(value).normalize('NFC'))
       : value,
   ) as Document
@@ -101,6 +102,7 @@ function documentData(document: Document, pictures: Pictures, brand: Brand) {
     ...clean,
     date: document.date,
     author: clean.author ?? brand.name,
+    // True for the company's own documents.
     own: clean.author === undefined,
     notice: brand.notice,
     mark: brand.mark,
@@ -120,7 +122,9 @@ function documentData(document: Document, pictures: Pictures, brand: Brand) {
   }
 }
 
-/** Lets a line end inside a run of characters that is longer than a narrow column: after ten, and in an address later. */
+/**
+ * Lets a run of 25 characters or more break: after a separator, or after ten characters; in an address after twenty.
+ */
 const breakable = (text: string) =>
   text.replace(/\S{25,}/g, (run) => run.replace(run.includes('://') ? inAddress : inWord, '$1\u200b'))
 const inAddress = /([/._=&?-]|[^\s/._=&?-]{20})(?=[^\s/]\S{2})/gu

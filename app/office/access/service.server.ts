@@ -244,7 +244,7 @@ export function createAccess({ db, now, deskUrl }: { db: Kysely<Database>; now: 
 
     passkeysAndSessions,
     /** Returns the person whom a token invites; undefined when it was used, or is too old. */
-    invited: (token: string) => store.invitedBy(db, tokenHash(token), now()),
+    invited: (token: string) => store.personOfInvitation(db, tokenHash(token), now()),
 
     passkey: (id: string) => store.passkeyById(db, id),
     passkeysOf: (person: string) => store.passkeysOf(db, person),
@@ -252,7 +252,7 @@ export function createAccess({ db, now, deskUrl }: { db: Kysely<Database>; now: 
     /** Takes an invitation and stores the passkey that was made. Returns the session's secret; null when it is used. */
     accept: (token: string, { id, publicKey, counter }: Credential, browser: string) =>
       write(db, async (trx) => {
-        const person = await store.invitedBy(trx, tokenHash(token), now())
+        const person = await store.personOfInvitation(trx, tokenHash(token), now())
         if (!person || !(await store.takeInvitation(trx, tokenHash(token)))) return null
         if (await store.passkeyById(trx, id)) return null
         const at = now().toISOString()
@@ -273,7 +273,7 @@ export function createAccess({ db, now, deskUrl }: { db: Kysely<Database>; now: 
       { counter, browser, before }: { counter: number; browser: string; before: string | null },
     ) =>
       write(db, async (trx) => {
-        if (!(await store.countUse(trx, passkey, String(counter), now()))) return null
+        if (!(await store.claimUse(trx, passkey, String(counter), now()))) return null
         if (before !== null) await store.deleteSessionByHash(trx, tokenHash(before))
         return openSession(trx, { person: passkey.person, passkey: passkey.id, browser })
       }),

@@ -36,7 +36,7 @@ export async function replaceInvitation(db: Store, row: Insertable<Database['des
 }
 
 /** The person whom a token invites, while it is good. */
-export const invitedBy = (db: Store, hash: string, now: Date): Promise<DeskPerson | undefined> =>
+export const personOfInvitation = (db: Store, hash: string, now: Date): Promise<DeskPerson | undefined> =>
   people(db)
     .innerJoin('desk_invitation', 'desk_invitation.person', 'desk_person.id')
     .where('hash', '=', hash)
@@ -57,7 +57,7 @@ export const passkeyById = (db: Store, id: string): Promise<Passkey | undefined>
   db.selectFrom('desk_passkey').selectAll().where('id', '=', id).executeTakeFirst()
 export const insertPasskey = (db: Store, row: Passkey) => db.insertInto('desk_passkey').values(row).execute()
 /** Notes a use. Returns false when somebody used the passkey meanwhile, so that one assertion counts once. */
-export const countUse = async (db: Store, { id, counter }: Passkey, next: string, at: Date): Promise<boolean> => {
+export const claimUse = async (db: Store, { id, counter }: Passkey, next: string, at: Date): Promise<boolean> => {
   const used = { counter: next, used_at: at.toISOString() }
   const update = db.updateTable('desk_passkey').set(used).where('id', '=', id).where('counter', '=', counter)
   return (await update.returning('id').execute()).length > 0

@@ -61,7 +61,7 @@ export function emailDraft(lead: Lead, events: readonly LeadEvent[]) {
     subject,
     text: `Hello${firstName ? ` ${firstName}` : ''},\n\n`,
     quote: quoteOf(lead, events),
-    after: lastMail(events)?.id ?? '',
+    lastSeenMail: lastMail(events)?.id ?? '',
   }
 }
 
@@ -87,14 +87,14 @@ export async function emailFault(storage: DataStorage, lead: Lead): Promise<stri
  * Sends an email to a lead's visitor, and stores it in the lead's history. A new lead is in work from then on, and with its
  * writer if nobody had it. For some seconds it can be taken back.
  *
- * @param after the last mail that its writer saw: what came since then is to be read first
+ * @param lastSeenMail the last mail that its writer saw: what came since then is to be read first
  * @throws StoreBusyError when it could not be stored
  */
 export async function sendEmail(
   storage: DataStorage,
   id: string,
   email: Email,
-  { author, by, owner, after }: Sender & { after: string },
+  { author, by, owner, lastSeenMail }: Sender & { lastSeenMail: string },
 ): Promise<EmailOutcome> {
   const found = await leadById(storage.db, id)
   if (!found) return { refused: 'This lead is not here any more. Somebody erased it.' }
@@ -104,7 +104,7 @@ export async function sendEmail(
     const lead = (await leadById(trx, id)) ?? found
     const events = await eventsOf(trx, id)
     const last = lastMail(events)
-    if (last && last.id !== after)
+    if (last && last.id !== lastSeenMail)
       return { refused: `${last.by} wrote meanwhile. Read that first, then send yours.`, isMeanwhile: true }
     const now = momentAfterChange(lead, storage.now())
     const change = { by, now }

@@ -37,7 +37,7 @@ describe.each(engines)('on %s', (engine) => {
       text: 'Hello Zoë,\n\n',
       quote: expect.stringMatching(/^On \w+ \d+, \d+ you wrote:\n> Does it fit\n> our audit\?$/),
       from: { name: 'Kim', address: kim },
-      after: '',
+      lastSeenMail: '',
     })
     const sent = await send({ subject: draft.subject, text: 'Yes.', signature: 'Kim' })
     expect(sent).toMatchObject({ state: 'in-work', owner: kim })
@@ -75,10 +75,10 @@ describe.each(engines)('on %s', (engine) => {
     ])
     // Its writer has the reply already.
     expect(await sendMails(db, clock.now)).toEqual([])
-    await expect(send({ after: sent.event })).rejects.toThrow('ada@example.com wrote meanwhile')
+    await expect(send({ lastSeenMail: sent.event })).rejects.toThrow('ada@example.com wrote meanwhile')
     const second = await ask<EmailDraft>('leads/email-draft')
     expect(second).toMatchObject({ quote: expect.stringContaining('> And when?') })
-    await send({ after: second.after, isQuoting: false })
+    await send({ lastSeenMail: second.lastSeenMail, isQuoting: false })
     clock.advance(15_000)
     expect(await sendMails(db, clock.now)).toMatchObject([{ text: 'Yes.', references: [first?.id] }])
   })

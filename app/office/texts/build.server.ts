@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { access, constants, readdir, readFile, stat } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { readBegin, readFailure } from './build-lines.ts'
+import { readFailureLine, readStepLine } from './build-lines.ts'
 
 /** The state of the build that the desk began last. */
 export type BuildState =
@@ -24,9 +24,9 @@ export function createBuilder(project: string) {
     const began = performance.now()
     let does = 'build'
     const { code, output } = await runBuild(project, command, (line) => {
-      const step = readBegin(line)
+      const step = readStepLine(line)
       if (step) state = { at: 'running', ...step }
-      does = readFailure(line) ?? does
+      does = readFailureLine(line) ?? does
     })
     state =
       code === 0
@@ -105,7 +105,7 @@ function runBuild(
     for (const input of [child.stdout, child.stderr])
       createInterface({ input }).on('line', (line) => {
         hear(line)
-        if (!readBegin(line)) output = `${output}${line}\n`.slice(-maxSaid)
+        if (!readStepLine(line)) output = `${output}${line}\n`.slice(-maxSaid)
       })
     const end = () => void child.kill()
     process.once('exit', end)

@@ -1,18 +1,16 @@
 import { type Citation, citationsOf, type FileIndex, type FileIndexRow } from '#knowledge/controls/rules/file-index.ts'
 import type { Fact } from '#knowledge/facts/rules/fact-schema.ts'
 
-/** Lists the titles of the facts that some entries name, by their ids. */
+/** Lists the titles of the facts that some rows name, by their ids. */
 export const factTitlesOf = (
   facts: { allOf: (ids: readonly string[]) => readonly Pick<Fact, 'id' | 'title'>[] },
-  entries: readonly Pick<FileIndexRow, 'facts'>[],
+  rows: readonly Pick<FileIndexRow, 'facts'>[],
 ): Record<string, string> =>
-  Object.fromEntries(
-    facts.allOf([...new Set(entries.flatMap((entry) => entry.facts))]).map(({ id, title }) => [id, title]),
-  )
+  Object.fromEntries(facts.allOf([...new Set(rows.flatMap((row) => row.facts))]).map(({ id, title }) => [id, title]))
 
 export type CitedRow = FileIndexRow & { citations: Record<'device' | 'us' | 'act', Citation[]> }
 
-/** Gives a row the provisions that each of its entries rests on. */
+/** Gives a row the provisions that each of its three columns rests on. */
 export const withCitations = (sources: FileIndex['sources'], row: FileIndexRow): CitedRow => ({
   ...row,
   citations: {

@@ -45,7 +45,7 @@ export const Example = ({ audience, law, today }: ExampleProps) => (
       <ProductWindow
         shows="questionnaire"
         situation={situations[audience]}
-        applies={law && <Applies law={law} today={today} />}
+        appliesFrom={law && <Applies law={law} today={today} />}
         caption={example.note}
       />
     </div>

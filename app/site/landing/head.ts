@@ -86,9 +86,8 @@ export function headOf(head: PageHead, addFault: (key: string, reason: string) =
     const day = dayPart.test(time) ? time : null
     const clock = day === null ? time : `${isEnd ? nextDay(day) : day}T00:00`
     // A day may begin an hour late where summer time begins at midnight.
-    const [moment] = [clock, ...(day === null ? [] : [clock.replace('T00', 'T01')])].flatMap((one) =>
-      momentsOfClock(one, zone),
-    )
+    const clocks = day === null ? [clock] : [clock, clock.replace('T00', 'T01')]
+    const [moment] = clocks.flatMap((one) => momentsOfClock(one, zone))
     if (!moment) addFault(key, `${time} is a time that no clock shows in ${zone}`)
     return moment?.toISOString() ?? null
   }

@@ -9,11 +9,11 @@ import './legal.css'
 type Props = { page: LegalPage; shown: LegalSections }
 
 /** A legal page, laid out like a statute: the caution first while it is an outline, then the contents, then numbered sections. */
-export function LegalDocument({ page, shown: { sections, isOutline } }: Props) {
+export function LegalDocument({ page, shown: { sections, hasPlaceholders } }: Props) {
   const numbered = sections.filter(({ title }) => title)
   return (
     <article className="statute">
-      {isOutline && (
+      {hasPlaceholders && (
         <div className="caution" role="note">
           <p className="wrap">
             <b>{legal.placeholder}</b> {legal.banner}

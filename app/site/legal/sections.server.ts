@@ -2,19 +2,23 @@ import type { LegalSection } from '#office/texts/legal.server.ts'
 import { type LegalPage, legal } from './words.ts'
 
 export type ShownSection = LegalSection & { facts: readonly string[] }
-export type LegalSections = { sections: readonly ShownSection[]; isOutline: boolean }
+export type LegalSections = { sections: readonly ShownSection[]; hasPlaceholders: boolean }
 
 /** Returns the sections of a legal page: as the build or the start compiled them, or compiled now. No fact is left out. */
 export async function sectionsOf({ text, facts, compiled }: LegalPage): Promise<LegalSections> {
   const { sections, placeholders } =
     compiled ?? (await import('#office/texts/legal.server.ts')).compileLegal(text).compiled
-  const homeless = Object.entries(facts).flatMap(([id, said]) => (sections.some((one) => one.id === id) ? [] : said))
+  const factsWithoutSection = Object.entries(facts).flatMap(([id, factTexts]) =>
+    sections.some((one) => one.id === id) ? [] : factTexts,
+  )
   return {
     sections: [
       ...sections.map((section) => ({ ...section, facts: facts[section.id] ?? [] })),
-      ...(homeless.length > 0 ? [{ id: 'on-this-site', title: legal.fact, html: '', text: '', facts: homeless }] : []),
+      ...(factsWithoutSection.length > 0
+        ? [{ id: 'on-this-site', title: legal.fact, html: '', text: '', facts: factsWithoutSection }]
+        : []),
     ],
-    isOutline: placeholders > 0,
+    hasPlaceholders: placeholders > 0,
   }
 }
 

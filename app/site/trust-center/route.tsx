@@ -27,7 +27,7 @@ export const handle = {
 /** Returns what the row of a legal text says of it as it is now. */
 async function legalRow(page: LegalPage) {
   const shown = await sectionsOf(page)
-  const version = shown.isOutline ? documents.legal.outline : page.updated
+  const version = shown.hasPlaceholders ? documents.legal.outline : page.updated
   return { version, date: page.updated, hash: await textHash(legalText(page, shown)) }
 }
 

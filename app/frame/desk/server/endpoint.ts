@@ -29,19 +29,19 @@ export type DeskContext = {
 /** The person who came in from anywhere, and the session that they ask in. */
 export type Actor = { id: string; name: string; session: string }
 
-/** Something the desk can be asked to show or do. The actor is null on the machine itself, whose people have no accounts. */
+/** Something the desk can be asked to show or do. `who` is the name for the history. The actor is null on the machine itself, whose people have no accounts. */
 type Endpoint = (input: unknown, who: string, actor?: Actor | null) => Promise<unknown>
 export type Endpoints = Readonly<Record<string, Endpoint>>
 
 /** A refusal in words for the person at the desk. */
 export class Refusal extends Error {
   readonly status: 404 | 409 | 422
-  readonly more: Readonly<Record<string, unknown>>
+  readonly details: Readonly<Record<string, unknown>>
 
-  constructor(status: 404 | 409 | 422, says: string, more: Readonly<Record<string, unknown>> = {}) {
+  constructor(status: 404 | 409 | 422, says: string, details: Readonly<Record<string, unknown>> = {}) {
     super(says)
     this.status = status
-    this.more = more
+    this.details = details
   }
 }
 
@@ -50,7 +50,7 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
   const field = issue.path.map((part) => (typeof part === 'number' ? part + 1 : String(part))).join(', ')
   const words = field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
   const message = plainIssue(issue)
-  // What a schema says itself is a sentence of its own.
+  // A message that the schema has of its own is a whole sentence.
   return message === issue.message
     ? `${capital(words || 'the request')}: ${message}`
     : `${capital(words || 'the request')} ${message}.`

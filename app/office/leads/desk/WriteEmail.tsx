@@ -71,7 +71,7 @@ function Form({ lead, me, draft, redraft, leadChange, close, reopen }: FormProps
     if (sending || typed.text.trim() === '' || typed.subject.trim() === '') return
     setSending(true)
     try {
-      const input = { id: lead.id, after: draft.after, me, ...typed, signature }
+      const input = { id: lead.id, lastSeenMail: draft.lastSeenMail, me, ...typed, signature }
       const shown = await call<EmailSent>('leads/email', input)
       if (signature !== draft.signature) localStorage.setItem(signatureKey, signature)
       unsent.delete(lead.id)

@@ -302,15 +302,15 @@ export function leadsDesk({ db, storage, env, now }: DeskContext) {
     'leads/email': endpoint(
       z.object({
         id,
-        after: z._default(text, ''),
+        lastSeenMail: z._default(text, ''),
         subject: z.string().check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(/^[^\r\n]*$/)),
         text: z.string().check(z.trim(), z.minLength(1), z.maxLength(20_000)),
         signature: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
         isQuoting: z._default(z.boolean(), true),
         me: z._default(text, ''),
       }),
-      async ({ id, after, me, ...email }, who, actor) => {
-        const sent = await sendEmail(storage, id, email, { ...(await senderOf(who, me, actor)), after })
+      async ({ id, lastSeenMail, me, ...email }, who, actor) => {
+        const sent = await sendEmail(storage, id, email, { ...(await senderOf(who, me, actor)), lastSeenMail })
         if ('refused' in sent) throw new Refusal(sent.isMeanwhile ? 409 : 422, sent.refused)
         await index.follow(true)
         return { ...(await show(sent.lead)), event: sent.event }

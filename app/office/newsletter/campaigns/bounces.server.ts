@@ -24,8 +24,8 @@ import {
 /** The number of soft bounces, and the milliseconds they come within, after which a mailbox counts as abandoned. */
 const [maxSoft, softMs] = [5, 180 * 86_400_000]
 
-/** The result of a report: it ended the subscription, was counted, was known already, or is for a person to judge. */
-export type BounceOutcome = 'ended' | 'counted' | 'known' | 'unclear'
+/** The result of a report: it ended the subscription, was noted, was known already, or is for a person to judge. */
+export type BounceOutcome = 'ended' | 'noted' | 'known' | 'unclear'
 
 /**
  * Stores a bounce once, and ends the subscription if the address does not exist, the subscriber called the mail spam, or
@@ -39,9 +39,9 @@ export async function recordBounce(
   if (!(await addBounce(db, { ...bounce, at: now.toISOString() }))) return 'known'
   const { kind, subscriber } = bounce
   if (kind === 'unclear') return 'unclear'
-  if (kind === 'complaint') return (await markComplained(db, subscriber, now)) ? 'ended' : 'counted'
+  if (kind === 'complaint') return (await markComplained(db, subscriber, now)) ? 'ended' : 'noted'
   const isOver = kind === 'hard' || (await softBounces(db, subscriber, new Date(now.getTime() - softMs))) >= maxSoft
-  return isOver && (await markBounced(db, subscriber, now)) ? 'ended' : 'counted'
+  return isOver && (await markBounced(db, subscriber, now)) ? 'ended' : 'noted'
 }
 
 export type ReadBounce = {
@@ -153,7 +153,7 @@ function canonical(address: string): string {
 
 /** Takes what came back: a mailbox file, a Maildir, a folder of mails, or one of them. */
 export async function recordBounceReports(storage: DataStorage, path: string, now: () => Date) {
-  const counts = { messages: 0, ended: 0, counted: 0, known: 0, unclear: 0, unmatched: 0, other: 0 }
+  const counts = { messages: 0, ended: 0, noted: 0, known: 0, unclear: 0, unmatched: 0, other: 0 }
   const all: ReadBounce[] = []
   for await (const message of messagesIn(path)) {
     counts.messages += 1

@@ -198,7 +198,7 @@ test.each(engines)('on %s, a dead address behind the one that we wrote to ends n
   expect(await take(dsn({ id: ids[0] ?? '', recipient: 'member@example.net' }))).toMatchObject({
     kind: 'soft',
     code: '5.1.1',
-    outcome: 'counted',
+    outcome: 'noted',
   })
   expect(await state()).toBe('confirmed')
 })
@@ -246,7 +246,7 @@ test.each(engines)('on %s, a mailbox that takes no mail is given up at the fifth
   const { ids, take, state } = await sentTo(db, 5)
   const outcomes: (string | undefined)[] = []
   for (const id of ids) outcomes.push((await take(dsn({ id, status: '5.2.2' })))?.outcome)
-  expect(outcomes).toEqual(['counted', 'counted', 'counted', 'counted', 'ended'])
+  expect(outcomes).toEqual(['noted', 'noted', 'noted', 'noted', 'ended'])
   expect(await state()).toBe('bounced')
 })
 

@@ -398,9 +398,9 @@ async function readBounces(path: string, { storage, out, now }: Io, json: boolea
   else {
     const lines = taken.map(({ kind, code, outcome, address }) => [kind, code ?? '', outcome, address])
     if (lines.length > 0) out(table(['KIND', 'CODE', 'OUTCOME', 'EMAIL'], lines))
-    const { messages, ended, counted: soft, known, unclear, unmatched, other } = counts
+    const { messages, ended, noted, known, unclear, unmatched, other } = counts
     out(
-      `${counted(messages, 'message')}: ${counted(ended, 'subscription')} ended, ${soft} counted, ${known} known, ${unclear} may want to leave, ${unmatched} about no mail of ours, ${other} no reports.\n`,
+      `${counted(messages, 'message')}: ${counted(ended, 'subscription')} ended, ${noted} noted, ${known} known, ${unclear} may want to leave, ${unmatched} about no mail of ours, ${other} no reports.\n`,
     )
   }
   return counts.messages > 0 ? exit.done : exit.failed

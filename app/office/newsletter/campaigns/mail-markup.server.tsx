@@ -15,7 +15,7 @@ import { element, text } from '#platform/markdown/elements.ts'
 
 const reader = unified().use(rehypeParse, { fragment: true })
 const { accent, rule } = palette
-const read = { fontSize: '17px', lineHeight: '1.55' } as const
+const bodyText = { fontSize: '17px', lineHeight: '1.55' } as const
 const small = { fontFamily: sans, fontSize: '14px', lineHeight: '1.5', margin: '0 0 12px' } as const
 const cell = {
   borderBottom: `1px solid ${rule}`,
@@ -25,8 +25,8 @@ const cell = {
 } as const
 
 const styles: Partial<Record<string, CSSProperties>> = {
-  ul: { ...read, margin: '0 0 18px', padding: '0 0 0 22px' },
-  ol: { ...read, margin: '0 0 18px', padding: '0 0 0 22px' },
+  ul: { ...bodyText, margin: '0 0 18px', padding: '0 0 0 22px' },
+  ol: { ...bodyText, margin: '0 0 18px', padding: '0 0 0 22px' },
   li: { margin: '0 0 8px' },
   blockquote: { borderLeft: `3px solid ${accent}`, margin: '0 0 18px', padding: '0 0 0 16px' },
   table: { borderCollapse: 'collapse', fontSize: '15px', lineHeight: '1.45', margin: '0 0 18px', width: '100%' },
@@ -61,11 +61,11 @@ const plain = new Set(
  */
 export function mailMarkup(html: string, page: string): ReactNode {
   const tree = reader.parse(html) as Root
-  dropWays(tree)
+  dropNoteLinks(tree)
   makeAbsolute(tree, page)
   addUtm(tree, page)
   nameCells(tree)
-  return children(tree.children as ElementContent[])
+  return renderNodes(tree.children as ElementContent[])
 }
 
 /** Names the campaign in the links to this site's pages, so that the report tells what it brought. */
@@ -91,7 +91,7 @@ export function withUtm(href: string, page: string): string {
 }
 
 /** Removes the links of notes and sources, which lead nowhere in a mail. Their text stays. */
-function dropWays(tree: Root) {
+function dropNoteLinks(tree: Root) {
   visit(tree, 'element', (node, index, parent) => {
     const [, kind] = /^#(cite|fnref|source|fn)-/.exec(String(node.properties.href)) ?? []
     if (node.tagName !== 'a' || kind === undefined || index === undefined) return
@@ -116,16 +116,16 @@ function nameCells(tree: Root) {
   })
 }
 
-const children = (nodes: readonly ElementContent[], isNote = false): ReactNode[] =>
+const renderNodes = (nodes: readonly ElementContent[], isNote = false): ReactNode[] =>
   // biome-ignore lint/suspicious/noArrayIndexKey: the text is set once and never changes
-  nodes.map((node, index) => <Fragment key={index}>{part(node, isNote)}</Fragment>)
+  nodes.map((node, index) => <Fragment key={index}>{renderNode(node, isNote)}</Fragment>)
 
 /** @param isNote true for small print at the foot, with the sources of the text */
-function part(node: ElementContent, isNote: boolean): ReactNode {
+function renderNode(node: ElementContent, isNote: boolean): ReactNode {
   if (node.type === 'text') return node.value
   if (node.type !== 'element') return null
   const { tagName: Tag, properties } = node
-  const inner = children(node.children, isNote || Tag === 'section')
+  const inner = renderNodes(node.children, isNote || Tag === 'section')
   if (Tag === 'p') return <Text style={paragraphOf(node)}>{inner}</Text>
   if (Tag === 'h2' || Tag === 'h3' || Tag === 'h4') {
     const fontSize = isNote ? '16px' : Tag === 'h2' ? '21px' : '18px'
@@ -173,7 +173,7 @@ function part(node: ElementContent, isNote: boolean): ReactNode {
 const paragraphOf = ({ properties: { className } }: Element): CSSProperties =>
   [className].flat().includes('callout-title')
     ? { ...small, fontWeight: 600, margin: '0 0 6px' }
-    : { ...read, margin: '0 0 18px' }
+    : { ...bodyText, margin: '0 0 18px' }
 
 const textWidth = 512
 
@@ -191,7 +191,7 @@ const Picture = ({ picture: { properties } }: { picture: Element }) => {
       alt={String(properties.alt ?? '')}
       width={isSmall ? own : textWidth}
       style={{
-        ...read,
+        ...bodyText,
         border: `1px solid ${rule}`,
         height: 'auto',
         margin: '0 0 18px',

@@ -8,7 +8,7 @@ import { counted } from '#platform/text/counted.ts'
 import type { Reports } from './api.server.ts'
 
 type Taken = Reports['taken'][number] & { key: string }
-type Props = { open: boolean; isMailboxRead: boolean; close: () => void; done: () => void }
+type Props = { open: boolean; isMailboxRead: boolean; close: () => void; onRead: () => void }
 
 const kinds = {
   hard: 'The address does not exist',
@@ -19,7 +19,7 @@ const kinds = {
 } as const
 
 /** Takes the mails that came back, as files, and tells whose they were and what became of the subscription. */
-export function BouncesDialog({ open, isMailboxRead, close, done }: Props) {
+export function BouncesDialog({ open, isMailboxRead, close, onRead }: Props) {
   const [read, setRead] = useState<Reports | null>(null)
   const [isBusy, setBusy] = useState(false)
   const importReports = async (files: FileList | null) => {
@@ -33,7 +33,7 @@ export function BouncesDialog({ open, isMailboxRead, close, done }: Props) {
         counts: {
           messages: sum('messages'),
           ended: sum('ended'),
-          counted: sum('counted'),
+          noted: sum('noted'),
           known: sum('known'),
           unclear: sum('unclear'),
           unmatched: sum('unmatched'),
@@ -46,14 +46,14 @@ export function BouncesDialog({ open, isMailboxRead, close, done }: Props) {
     } finally {
       setBusy(false)
     }
-    done()
+    onRead()
   }
-  const end = () => {
+  const closeDialog = () => {
     setRead(null)
     close()
   }
   return (
-    <Dialog open={open} title="What came back" close={end} isWide={(read?.taken.length ?? 0) > 0}>
+    <Dialog open={open} title="What came back" close={closeDialog} isWide={(read?.taken.length ?? 0) > 0}>
       <div className="stack">
         <p>
           Mails that could not be delivered come back to the mailbox that the newsletter is sent from. Save them from
@@ -76,7 +76,7 @@ export function BouncesDialog({ open, isMailboxRead, close, done }: Props) {
         </label>
         <div className="stack" role="status">
           {isBusy && <p>They are being read …</p>}
-          {read && <Told {...read.counts} />}
+          {read && <CountsLine {...read.counts} />}
         </div>
         {read && read.taken.length > 0 && (
           <Table<Taken>
@@ -99,7 +99,7 @@ export function BouncesDialog({ open, isMailboxRead, close, done }: Props) {
           />
         )}
         {read && (
-          <button type="button" className="button button-main" onClick={end}>
+          <button type="button" className="button button-main" onClick={closeDialog}>
             Done
           </button>
         )}
@@ -108,7 +108,7 @@ export function BouncesDialog({ open, isMailboxRead, close, done }: Props) {
   )
 }
 
-function Told({ messages, ended, counted: noted, known, unclear, unmatched, other }: Reports['counts']) {
+function CountsLine({ messages, ended, noted, known, unclear, unmatched, other }: Reports['counts']) {
   const useless = unmatched + other
   return (
     <p>

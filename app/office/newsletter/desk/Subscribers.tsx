@@ -175,7 +175,7 @@ export function Subscribers() {
         open={openDialog === 'bounces'}
         isMailboxRead={data?.isMailboxRead ?? false}
         close={() => setOpenDialog(null)}
-        done={() => void client.invalidateQueries({ queryKey: ['newsletter'] })}
+        onRead={() => void client.invalidateQueries({ queryKey: ['newsletter'] })}
       />
       <AddSubscriber
         open={openDialog === 'add'}

@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely'
 import type { Database } from './schema.ts'
 
 /** The files of an open store, watched until it is closed. */
-export type Place = { isInPlace: () => boolean; close: () => void }
+export type StoreFiles = { isInPlace: () => boolean; close: () => void }
 
-const places = new WeakMap<Kysely<Database>, Place>()
+const openStores = new WeakMap<Kysely<Database>, StoreFiles>()
 
 /** Identifies a file by its device and number; a replaced file has another one. */
 const identityOf = (file: string): string | null => {
@@ -29,7 +29,7 @@ function headOf(descriptor: number): Head | null {
 }
 
 /** True when a file went on from how it was: the same store, changed no less often, and not cut off. */
-function goesOn(known: Head, current: Head | null, size: number): boolean {
+function isContinuation(known: Head, current: Head | null, size: number): boolean {
   if (current === null || current.changes < known.changes) return false
   if (known.store !== 0 && current.store !== known.store) return false
   // Another process may be making it longer or shorter at this moment.
@@ -37,13 +37,13 @@ function goesOn(known: Head, current: Head | null, size: number): boolean {
 }
 
 /**
- * Watches the files of an open store. Removed or replaced ones are known by their names, and one that was written over by
- * another store, an older copy or a part of itself by its head.
+ * Watches the files of an open store. A removed or replaced file is noticed by its inode; one that another store, an older
+ * copy or a part of it was written over is noticed by its head.
  */
-export function watchPlace(file: string): Place {
+export function openStoreFiles(file: string): StoreFiles {
   const files = [file, `${file}-wal`]
   const known = files.map(identityOf)
-  // Open as long as the store is: whoever closes a file gives up SQLite's locks on it.
+  // Kept open as long as the store: closing any descriptor of the file drops SQLite's locks on it.
   const descriptor = openSync(file, 'r')
   let head = headOf(descriptor)
   return {
@@ -56,7 +56,7 @@ export function watchPlace(file: string): Place {
       })
       if (!isThere) return false
       const found = headOf(descriptor)
-      if (head !== null && !goesOn(head, found, fstatSync(descriptor).size)) return false
+      if (head !== null && !isContinuation(head, found, fstatSync(descriptor).size)) return false
       head = found
       return true
     },
@@ -64,11 +64,11 @@ export function watchPlace(file: string): Place {
   }
 }
 
-/** Remembers where the files of an open store are. */
-export const rememberPlace = (db: Kysely<Database>, place: Place) => void places.set(db, place)
+/** Remembers the files of an open store. */
+export const rememberStoreFiles = (db: Kysely<Database>, files: StoreFiles) => void openStores.set(db, files)
 
 /**
  * True while the files of an open store are those that were opened. Where they were removed, replaced or written over, this
- * process goes on with what nobody finds again, so nothing that it writes may be acknowledged.
+ * process writes into files that nobody opens again, so no write may be acknowledged.
  */
-export const isInPlace = (db: Kysely<Database>): boolean => places.get(db)?.isInPlace() ?? true
+export const areStoreFilesInPlace = (db: Kysely<Database>): boolean => openStores.get(db)?.isInPlace() ?? true
