@@ -25,7 +25,7 @@ test('who saved a file and when is said to whoever wrote meanwhile, and to nobod
   const by = { who: 'Lee (desk)', at }
   await expect(save('mine', version, 'Kim (desk)')).rejects.toMatchObject({
     status: 409,
-    more: { theirs: { text: 'second', by } },
+    details: { theirs: { text: 'second', by } },
   })
   expect(await ask('read', { file }, 'Kim (desk)')).toMatchObject({ text: 'second', by })
   const latest = await ask('read', { file }, 'Kim (desk)')
@@ -36,5 +36,5 @@ test('who saved a file and when is said to whoever wrote meanwhile, and to nobod
   ])
   await writeFile(join(directory, file), 'by an editor of files')
   expect(await ask('read', { file }, 'Kim (desk)')).toMatchObject({ by: null })
-  await expect(save('mine', version, 'Kim (desk)')).rejects.toMatchObject({ more: { theirs: { by: null } } })
+  await expect(save('mine', version, 'Kim (desk)')).rejects.toMatchObject({ details: { theirs: { by: null } } })
 })

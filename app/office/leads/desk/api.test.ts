@@ -266,7 +266,7 @@ describe.each(engines)('on %s', (engine) => {
     })
     await expect(wrong).rejects.toMatchObject({
       status: 422,
-      more: { faults: [{ field: 'lastName' }, { field: 'email' }, { field: 'message' }] },
+      details: { faults: [{ field: 'lastName' }, { field: 'email' }, { field: 'message' }] },
     })
     // Of a caller less is needed, and what is there has to be right.
     for (const [given, fields] of [
@@ -277,7 +277,7 @@ describe.each(engines)('on %s', (engine) => {
       [{ firstName: 'Ida', phoneNumber: '030 1234567', message: 'x'.repeat(6_000) }, ['message']],
     ] as const) {
       const caller = ask('leads/add', { kind: 'contact', way: 'telephone', given })
-      await expect(caller).rejects.toMatchObject({ more: { faults: fields.map((field) => ({ field })) } })
+      await expect(caller).rejects.toMatchObject({ details: { faults: fields.map((field) => ({ field })) } })
     }
     for (const kind of ['assessment', 'nothing', '__proto__'])
       await expect(ask('leads/add', { kind, way: 'person', given: {} })).rejects.toMatchObject({ status: 422 })
@@ -415,7 +415,7 @@ describe.each(engines)('on %s', (engine) => {
     })
     await expect(mine).rejects.toMatchObject({
       status: 409,
-      more: { by: 'Lee', at: clock.now().toISOString(), did: { kind: 'owner', text: 'lee@company.com' } },
+      details: { by: 'Lee', at: clock.now().toISOString(), did: { kind: 'owner', text: 'lee@company.com' } },
     })
     expect((await leadById(db, '0191-bbbbbb'))?.owner).toBe('lee@company.com')
     const several = await ask<SeveralChanged>('leads/change-several', {

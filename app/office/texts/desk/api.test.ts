@@ -92,7 +92,7 @@ test('what was there before each change is a version, the first of them that of 
   ])
   // Whoever began from what was replaced learns whose change it was.
   await expect(ask('texts/save', { name: 'company', values: first, seen: version })).rejects.toMatchObject({
-    more: { theirs: { by: { who: 'Lee (desk)' } } },
+    details: { theirs: { by: { who: 'Lee (desk)' } } },
   })
   // Saved as it is, nothing was replaced.
   const { version: now } = await open('company')
@@ -148,7 +148,7 @@ test.each([
   const { ask } = await openDesk()
   await expect(ask('texts/save', { name, values, seen: '' })).rejects.toMatchObject({
     status: 422,
-    more: { faults: [{ reason: expect.any(String) }] },
+    details: { faults: [{ reason: expect.any(String) }] },
   })
 })
 
@@ -194,8 +194,8 @@ test.each([
   const { values, version } = await open('prices')
   const saved = ask('texts/save', { name: 'prices', values: { ...(values as object), ...changes }, seen: version })
   await expect(saved).rejects.toMatchObject({ status: 422 })
-  const { more } = (await saved.catch((error: unknown) => error)) as { more: { faults: { path: string[] }[] } }
-  expect(more.faults.map(({ path }) => path.join('.'))).toEqual([field])
+  const { details } = (await saved.catch((error: unknown) => error)) as { details: { faults: { path: string[] }[] } }
+  expect(details.faults.map(({ path }) => path.join('.'))).toEqual([field])
   expect(await textOf('content/texts/prices.json')).toBe(before)
 })
 
@@ -227,7 +227,7 @@ test('a link of the header to no page is refused at its field as it is typed and
     })
   await expect(ask('texts/save', link('/framework'))).rejects.toMatchObject({
     status: 422,
-    more: { faults: faultsOf('/framework; the nearest is /frameworks') },
+    details: { faults: faultsOf('/framework; the nearest is /frameworks') },
   })
   expect(await textOf('content/texts/navigation.json')).toBe(before)
   const right = '/pricing?plan=1#terms-title'
@@ -244,7 +244,7 @@ test('a picture that is not on the site is refused at its field', async () => {
   const { ask, open, contentDir } = await openDesk()
   const kim = { name: 'Kim', role: 'CEO', before: 'Led audits.', picture: '/media/people/kim.png' }
   await expect(ask('texts/save', { name: 'people', values: { people: [kim] }, seen: '' })).rejects.toMatchObject({
-    more: { faults: [{ path: ['people', 0, 'picture'], reason: expect.stringContaining('there is no picture') }] },
+    details: { faults: [{ path: ['people', 0, 'picture'], reason: expect.stringContaining('there is no picture') }] },
   })
   // One that was chosen on the desk lies beside the pictures of posts.
   await mkdir(join(contentDir, 'posts/images'), { recursive: true })
@@ -295,7 +295,7 @@ test.each<[what: string, values: object, faults: object[]]>([
   const before = await textOf('content/texts/terms.json')
   const { version } = await ask<TextsOpened>('texts/open', { name: 'terms' })
   const saved = ask('texts/save', { name: 'terms', values, seen: version })
-  await expect(saved).rejects.toMatchObject({ status: 422, more: { faults } })
+  await expect(saved).rejects.toMatchObject({ status: 422, details: { faults } })
   expect(await textOf('content/texts/terms.json')).toBe(before)
 })
 
@@ -343,7 +343,7 @@ test('what somebody else wrote meanwhile is not written over unasked', async () 
   const saved = ask('texts/save', { name: 'prices', values: changed, seen: version })
   await expect(saved).rejects.toMatchObject({
     status: 409,
-    more: { theirs: { version: (await open('prices')).version, by: null } },
+    details: { theirs: { version: (await open('prices')).version, by: null } },
   })
   expect(await textOf('content/texts/prices.json')).toBe(theirs)
 })
