@@ -237,7 +237,7 @@ export const terms: readonly Term[] = [
   },
   {
     words:
-      /(?:combin|merg|enrich|match|link|append)\w* .{0,60}(?:other|external|third[- ]party|public) (?:data )?sources|data enrichment/i,
+      /(?:combin|merg|enrich|match|link|append)\w{0,9} .{0,60}(?:other|external|third[- ]party|public) (?:data )?sources|data enrichment/i,
     to: ['DAT-02', 'DAT-01', 'DAT-04'],
   },
   { words: /\bgenetic\b|biometric (?:data|information|identifiers?)|behaviou?metric/i, to: ['DAT-05', 'DAT-04'] },
