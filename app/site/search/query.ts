@@ -64,7 +64,7 @@ const citation =
  * @property paragraph the article as texts cite it, with its paragraph
  * @property isAlone true where the query names no law
  */
-export type Article = { number: string; paragraph: string; isAlone: boolean }
+type Article = { number: string; paragraph: string; isAlone: boolean }
 
 /** Returns the article of a law that a query names, and null where it names none. */
 export function articleIn(query: string): Article | null {
