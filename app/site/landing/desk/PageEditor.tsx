@@ -39,8 +39,22 @@ export default function PageEditor({ file }: { file: string }) {
   const isDraft = fields.draft === true
   const form = textOf(fields.form)
   const path = `/${file.replace(/\.md$/, '')}`
+  const unpublish = async () => {
+    if (await save(withField(text, 'draft', true)))
+      notify(`“${title}” is a draft again, and no page of the site.`, {
+        undo: async () => {
+          await save(withField(withField(text, 'draft', true), 'draft', null))
+        },
+      })
+  }
   const acts = (
     <div className="row post-acts">
+      {/* Not where “Publish” stands, and not like it: a second press must not take the page back. */}
+      {!isDraft && (
+        <button type="button" className="button" disabled={isBusy} onClick={() => void unpublish()}>
+          Unpublish
+        </button>
+      )}
       <span>
         {isDraft ? (
           'Draft: nobody sees it'
@@ -53,18 +67,16 @@ export default function PageEditor({ file }: { file: string }) {
           </>
         )}
       </span>
-      <button
-        type="button"
-        className="button button-main"
-        disabled={isBusy}
-        onClick={() =>
-          void save(withField(text, 'draft', isDraft ? null : true)).then(
-            (done) => done && notify(isDraft ? 'It is live.' : 'Nobody sees it any more.'),
-          )
-        }
-      >
-        {isDraft ? 'Publish' : 'Unpublish'}
-      </button>
+      {isDraft && (
+        <button
+          type="button"
+          className="button button-main"
+          disabled={isBusy}
+          onClick={() => void save(withField(text, 'draft', null)).then((done) => done && notify('It is live.'))}
+        >
+          Publish
+        </button>
+      )}
     </div>
   )
   return (
