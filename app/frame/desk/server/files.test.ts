@@ -6,6 +6,20 @@ import { testClock } from '#tests/support/clock.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { createFileEndpoints } from './files.ts'
 
+test('the first version of a file that was begun here has who began it', async () => {
+  const [directory, dataDir, clock] = [await tempDir(), await tempDir(), testClock()]
+  const storage = { dataDir } as DataStorage
+  const files = createFileEndpoints({ kind: 'posts', directory, storage, now: clock.now })
+  const file = 'a-post.md'
+  expect(await files.begin(file, 'begun', 'Kim (desk)')).toBe(true)
+  expect(await files.begin(file, 'again', 'Lee (desk)')).toBe(false)
+  const { version: seen } = await files.open(file, 'Lee (desk)')
+  await files.endpoints['posts/save']?.({ file, text: 'second', seen }, 'Lee (desk)')
+  expect((await files.open(file, 'Kim (desk)')).versions).toMatchObject([
+    { by: { who: 'Kim (desk)', at: clock.now().toISOString() }, replacedBy: 'Lee (desk)' },
+  ])
+})
+
 test('who saved a file and when is said to whoever wrote meanwhile, and to nobody once it was changed elsewhere', async () => {
   const [directory, dataDir, clock] = [await tempDir(), await tempDir(), testClock()]
   const { endpoints } = createFileEndpoints({

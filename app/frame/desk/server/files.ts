@@ -57,6 +57,13 @@ export function createFileEndpoints({ kind, directory, storage, now, refuseBefor
   }
 
   return {
+    /** Writes a new file, and stores who began it. Returns false where there is one of that name. */
+    async begin(name: string, text: string, who: string): Promise<boolean> {
+      const written = await writeTextFile(pathOf(name), text, null)
+      if (written.outcome !== 'done') return false
+      await history.storeWriter(name, { who, at: now().toISOString(), version: written.version })
+      return true
+    },
     /** Opens a file with what this person typed and did not save. */
     async open(name: string, who: string) {
       const stored = await read(name)

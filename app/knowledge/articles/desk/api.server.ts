@@ -84,7 +84,7 @@ export function postEndpoints({ env, storage, now, renderer, previews }: Context
     /** Begins a post as a draft for the next promised day without one. */
     'posts/new': endpoint(
       z.object({ title: z.string().check(z.trim(), z.minLength(3), z.maxLength(110)) }),
-      async ({ title }) => {
+      async ({ title }, who) => {
         const slug = slugOfTitle(title)
         if (!slug) throw new Refusal(422, 'The title has to have words in it.')
         const all = await posts.list()
@@ -99,8 +99,8 @@ export function postEndpoints({ env, storage, now, renderer, previews }: Context
           picture: await pictureOf(slug),
           day: nextFreeDay(heads, now()),
         })
-        const written = await writeTextFile(join(directory, `${slug}.md`), newText, null)
-        if (written.outcome !== 'done') throw new Refusal(409, `There is a file ${slug}.md already.`)
+        if (!(await files.begin(`${slug}.md`, newText, who)))
+          throw new Refusal(409, `There is a file ${slug}.md already.`)
         return { file: `${slug}.md` }
       },
     ),

@@ -12,7 +12,7 @@ import { counted } from '#platform/text/counted.ts'
 import { isoDay } from '#platform/text/day.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
 import { sourceText } from '#platform/text/source-text.ts'
-import { readTextFile, writeTextFile } from '#platform/text-file.ts'
+import { readTextFile } from '#platform/text-file.ts'
 import type { checkAndRenderCampaign } from '../campaigns/check-campaign.server.ts'
 import {
   type CampaignPost,
@@ -104,7 +104,7 @@ export function campaignsDesk({
       return { drafts: drafts.sort((a, b) => (a.file < b.file ? 1 : -1)), cannotSend: sendingFault(env) }
     }),
 
-    'campaigns/new': endpoint(z.object({ ofPosts: z.boolean() }), async ({ ofPosts }) => {
+    'campaigns/new': endpoint(z.object({ ofPosts: z.boolean() }), async ({ ofPosts }, who) => {
       const day = isoDay(now())
       const posts = ofPosts
         ? postsSince(await renderer.publishedPosts(now().toISOString()), await lastCampaignAt(db, now()))
@@ -112,8 +112,8 @@ export function campaignsDesk({
       for (let count = 1; count < 100; count++) {
         const slug = count === 1 ? day : `${day}-${count}`
         if (await findCampaign(db, { slug })) continue
-        const written = await writeTextFile(join(directory, `${slug}.md`), newCampaignText(posts), null)
-        if (written.outcome === 'done') return { file: `${slug}.md`, posts: posts.length }
+        const file = `${slug}.md`
+        if (await files.begin(file, newCampaignText(posts), who)) return { file, posts: posts.length }
       }
       throw new Refusal(409, 'There are a hundred campaigns of today already.')
     }),

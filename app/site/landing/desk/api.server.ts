@@ -7,7 +7,7 @@ import { slugOfTitle } from '#knowledge/articles/slug-of-title.server.ts'
 import { declaredForms, setContentForms } from '#office/forms/index.ts'
 import { siteOriginOf } from '#platform/env.ts'
 import type { Fault } from '#platform/markdown/fault.ts'
-import { readTextFile, writeTextFile } from '#platform/text-file.ts'
+import { readTextFile } from '#platform/text-file.ts'
 import { createLandingLibrary } from '../library.server.ts'
 import { reservedSlugs } from '../reserved.data.ts'
 import { createLanding, landingPath } from '../service.server.ts'
@@ -119,7 +119,7 @@ export function landingDesk({ env, storage, now, renderer, previews }: DeskConte
         /** The time zone of whoever begins it. */
         zone: z.optional(z.string().check(z.maxLength(60))),
       }),
-      async ({ title, template, zone }: { title: string; template: TemplateName; zone?: string | undefined }) => {
+      async ({ title, template, zone }: { title: string; template: TemplateName; zone?: string | undefined }, who) => {
         const slug = slugOfTitle(title, 60)
         if (!slug) throw new Refusal(422, 'The title has to have words in it.')
         if (reservedSlugs.includes(slug) || declaredForms.some(({ kind }) => kind === slug))
@@ -130,8 +130,8 @@ export function landingDesk({ env, storage, now, renderer, previews }: DeskConte
         if ((await readTextFile(page)) ?? (await readTextFile(form)))
           throw new Refusal(409, `There is a page or a form '${slug}' already. Give this one another title.`)
         for (const folder of [library.pagesIn, library.formsIn]) await mkdir(folder, { recursive: true })
-        await writeTextFile(form, begun.form, null)
-        await writeTextFile(page, begun.page, null)
+        await desks.forms.begin(`${slug}.yaml`, begun.form, who)
+        await desks.pages.begin(`${slug}.md`, begun.page, who)
         return { file: `${slug}.md` }
       },
     ),
