@@ -34,7 +34,8 @@ test('pasted questions get their controls, an answer serves the one that asks it
   ]
   await ask(page, one, again, outside)
   await expect(page.locator('.result-band h2')).toBeFocused()
-  await expect(page.locator('.result-band h2')).toHaveText('2 questions have a control to answer from')
+  await expect(page.locator('.result-band h2')).toHaveText('1 question says whom to ask')
+  await expect(page.locator('.result-figure')).toHaveText('2 of 3 have a control')
   await row(page, 'Do you use zebra data').locator('summary').click()
   await expect(row(page, 'Do you use zebra data').getByRole('link', { name: 'DAT-02' })).toHaveAttribute(
     'href',

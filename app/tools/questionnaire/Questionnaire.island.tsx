@@ -262,8 +262,9 @@ function Band({
   isLoaded,
   children,
 }: BandProps) {
-  const said = `${answered} ${result.unit(all)}`
-  const title = isLoaded ? result.title(all - outside, all) : result.looking
+  const covered = all - outside
+  const said = result.answered(answered, all)
+  const title = isLoaded ? result.title(covered, all) : result.looking
   const [isOpenSent, setOpenSent] = useState(false)
   const open = placed(rows).filter(({ row }) => !isAnswered(row))
   const remarks = [
@@ -271,7 +272,6 @@ function Band({
     textOnly > 0 && `${result.textOnly(textOnly)}.`,
     unproved > 0 && `${result.unproved(unproved)}.`,
     against > 0 && `${result.against(against)}.`,
-    isLoaded && outside > 0 && result.outside,
     answered === all && unproved + against + admitting === 0 && result.done,
     all === maxQuestions && result.cut,
   ].filter((one) => one !== false)
@@ -281,11 +281,11 @@ function Band({
       labelId="qst-label"
       label={
         <>
-          {result.label}
-          <span className="sr"> ({said})</span>
+          {result.label}: {said}
+          {isLoaded && <span className="sr">{` (${covered} ${result.unit(all)})`}</span>}
         </>
       }
-      figure={answered}
+      figure={isLoaded ? covered : '…'}
       unit={result.unit(all)}
       title={title}
       heading={heading}
@@ -298,6 +298,7 @@ function Band({
             </Button>
           )}
           <ResultCall
+            primary={open.length === 0}
             call={result.call}
             result={{
               subject: questionnaire.name,

@@ -120,14 +120,15 @@ export const questionnaire = {
   },
   result: {
     looking: 'Looking for controls …',
-    /** How many of the questions have controls in the library. */
+    /** What to answer from, or whom to ask where the library has no control. */
     title: (covered: number, all: number) => {
       if (covered === all) return 'Every question has a control to answer from'
       if (covered === 0) return 'Each question says whom to ask'
-      return `${plural(covered, 'question')} ${covered === 1 ? 'has' : 'have'} a control to answer from`
+      return `${plural(all - covered, 'question')} ${all - covered === 1 ? 'says' : 'say'} whom to ask`
     },
     label: 'Your answers',
-    unit: (all: number) => `of ${all} answered`,
+    unit: (all: number) => `of ${all} ${all === 1 ? 'has' : 'have'} a control`,
+    answered: (answered: number, all: number) => `${answered} of ${all} answered`,
     none: 'Each answer leads on to the next question.',
     first: 'Answer the first question',
     next: 'Answer the next open question',
@@ -139,7 +140,6 @@ export const questionnaire = {
     against: (count: number) => `${plural(count, 'answer')} that contradict another`,
     admitting: (count: number) =>
       `${count === 1 ? '1 answer says' : `${count} answers say`} that a prohibited practice happens: read ${count === 1 ? 'it' : 'them'} with a lawyer before anything is sent.`,
-    outside: 'Where our library has no control, the question says whom to ask.',
     done: 'Every question has an answer.',
     cut: 'Only the first 2,000 questions are here. Read the others as a second questionnaire.',
     call: {
