@@ -178,7 +178,7 @@ function Weakest({ answers }: { answers: Answers }) {
   )
 }
 
-/** What is missing to the next level: '4 more points to reach AI Practitioner'. */
+/** The points that are missing to the next level: '4 more points to reach AI Practitioner'. */
 const missingWords = ({ points, level }: NonNullable<ReturnType<typeof gapOf>>) =>
   `${points === 1 ? result.gap.points[0] : `${points} ${result.gap.points[1]}`} ${result.gap.missing} ${level.name}`
 

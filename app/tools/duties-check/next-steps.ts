@@ -17,12 +17,12 @@ const ofTraders = {
   // Nothing is owed: what changes that is watched.
   minimal: ['enter-it', 'lawyer', 'ask-again'],
 } as const
-/** What is left for a product whose own law brings the requirements. */
+/** The steps left for a product whose own law brings the requirements. */
 const byProductLaw = ['product-law', 'enter-it', 'ask-again'] as const
-/** What is left while only a change of design brings the duties: to whoever decides on the design, and to the others. */
+/** The steps left while only a change of design brings the duties: to whoever decides on the design, and to the others. */
 const beforeRedesign = ['plan-redesign', 'enter-it', 'ask-again'] as const
 const beforeTheirRedesign = ['ask-redesign', 'enter-it', 'ask-again'] as const
-/** What the provider of an open model publishes; it need not document the model (Article 53(2)). */
+/** The steps of an open model's provider: what it publishes; it need not document the model (Article 53(2)). */
 const ofOpenModels = ['publish-summary', 'lawyer', 'ask-again'] as const
 /** What is left where all of Article 50 is the provider's. */
 const ofProviderAlone = ['ask-notices', 'enter-it', 'ask-again'] as const

@@ -96,7 +96,7 @@ type ColumnChoicesProps = {
   at: number
   columns: Columns
   change: (columns: Columns) => void
-  /** What is chosen here: all, or what answers go into. */
+  /** The choice made here: all, or what answers go into. */
   of?: readonly Role[]
 }
 

@@ -26,7 +26,7 @@ type IndexedControl = {
 /** A practice that the EU AI Act prohibits, with what the article leaves out and the fact that it rests on. */
 type Practice = { id: string; title: string; law: string; text: string; exceptions: string; from: string; href: string }
 
-/** What the tool loads when it is touched. */
+/** Everything that the tool loads when it is touched. */
 export type QuestionnaireIndex = {
   controls: readonly IndexedControl[]
   subjects: readonly Pick<Subject, 'id' | 'title' | 'question' | 'asked' | 'controls' | 'good' | 'evidence' | 'never'>[]

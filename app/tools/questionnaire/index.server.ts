@@ -43,7 +43,7 @@ function prohibitionOf(law: string, { article, title, do: text, stop, from, fact
   ]
 }
 
-/** What a browser needs to match questions and to say what an answer holds. */
+/** Everything that a browser needs to match questions and to say what an answer holds. */
 export function questionnaireIndex({ controls }: Library, { laws }: Pick<Register, 'laws'>): QuestionnaireIndex {
   return {
     controls: controls.map(({ id, title, objective, statement, evidence, owner, test }) => ({

@@ -1,4 +1,4 @@
-/** What questionnaires call what a control asks for, where its own words do not say it. */
+/** Names that questionnaires have for what a control asks for, where its own words do not say it. */
 export const controlWords: Readonly<Record<string, string>> = {
   'CNF-01': 'QMS quality management system Article 17 ISO 13485 ISO 9001',
   'CNF-02': 'conformity assessment notified body procedure CE substantial modification',

@@ -6,14 +6,14 @@ export const hasMark = (text: string): boolean => /[?？؟](?:["”’)\]»*]|\s
 
 const head =
   /^\*{0,2}(?:from|sent|to|cc|bcc|date|subject|reply-to|importance|priority|attachments?|von|gesendet|an|kopie|datum|betreff|anlagen?|de|envoyé|à|objet|para|enviado|asunto|da|inviato|oggetto|van|verzonden|aan|onderwerp) ?:(?:\*|\s|$)/i
-/** What a mail program writes above a mail that is quoted or sent on. */
+/** Lines that a mail program writes above a mail that is quoted or sent on. */
 const quoting =
   /(?:\b(?:wrote|schrieb|a écrit|escribió|ha scritto|schreef)\b.{0,120}:$)|^(?:-{2,}|_{5,}|\*{5,}|={5,})|^begin forwarded message|^(?:to|an|à|para|a) (?:me|mich|moi|mí)\b|<[^<>\s]{1,99}@[^<>\s]{1,99}>/i
 const greeting =
   /^(?:hi|hello|hey|dear|good (?:morning|afternoon|day)|to whom it may concern|hallo|liebe[rs]?|guten (?:tag|morgen)|sehr geehrte[rs]?|moin|bonjour|chère?|madame|monsieur|hola|estimad[oa]s?|buongiorno|gentile|ciao|beste|geachte)\b/i
 const closing =
   /^(?:(?:many |kind |best |warm )?(?:thanks|regards|wishes)|thank you|best|cheers|sincerely|yours|mit (?:freundlichen|besten)|viele grüße|(?:beste|freundliche|liebe|herzliche) grüße|vielen dank|danke|gruß|cordialement|bien à vous|saludos|cordiali saluti|met vriendelijke)\b/i
-/** What lawyers have written below each mail. */
+/** Lines that lawyers have written below each mail. */
 const footer =
   /\b(?:this|diese|ce|cet|este|questo|questa|dit|deze) (?:e-?mail|message|nachricht|courriel|communication|mensaje|messaggio|bericht)\b.*(?:confiden|vertraulich|intended|bestimmt|privileged|vertrouwelijk|riservat)|\bnot the intended recipient|nicht der richtige adressat|consider the environment|^(?:sent from my|von meinem|envoyé de mon|get outlook for)\b/i
 /** Greetings and closings are shorter. */
@@ -97,7 +97,7 @@ function mailKind(line: string, isOnItsOwn: boolean): 'head' | 'closing' | null 
   return greeting.test(line) ? 'head' : null
 }
 
-/** What tells page numbers, and in a text of several pages the lines that stand on more than one. */
+/** Signs of page numbers, and in a text of several pages the lines that stand on more than one. */
 function pageFurniture(lines: readonly string[]): (line: string) => boolean {
   const isMark = (line: string) => pageMark.test(line) || (endsInPageMark.test(line) && !hasMark(line))
   if (!lines.some((line) => line === '\f' || isMark(line.trim()))) return () => false

@@ -11,7 +11,7 @@ import {
 import { isCoverField, isYesOrNo, saysChoice } from '../question-sense.ts'
 import { type Columns, type Filling, type LeftCell, type LeftReason, type Role, roles, type Sheet } from './file.ts'
 
-/** How the heads of the columns begin or what they hold, in the languages of questionnaires. */
+/** Beginnings and words of the columns' heads, in the languages of questionnaires. */
 const names: Readonly<Record<Role, RegExp>> = {
   number:
     /^(?:#|№|n[°º.]+|lp\.?|番号|項番|序号|id|no\.?|nr\.?|num(?:ber)?|item|ref(?:erence)?(?: ?(?:no\.?|number|#|id))?|(?:question|control|kontroll|req(?:uirement)?)[ -]?(?:id|no\.?|nr\.?|number|#))$/i,
@@ -31,7 +31,7 @@ const names: Readonly<Record<Role, RegExp>> = {
 const theirs =
   /guidance|guideline|supporting info|\bhelp\b|\bhints?\b|instruction|examples?\b|internal|\b(?:customer|buyer|client|reviewer|assessor|evaluator|auditor|analyst)(?:’s|'s)?\b|\bscor|\bweight|expected|reason for|responsibilit|(?:question|response|answer) type/i
 
-/** What has the place of the questions in a list of controls. */
+/** Heads that stand in the place of the questions in a list of controls. */
 const controlNames =
   /control (?:name|title|objective|description|statement)|subcategory|outcome|kontrollname|ma(?:ß|ss)nahme|anforderung/i
 
@@ -329,7 +329,7 @@ export const questionsIn = (sheets: readonly Sheet[], columns: readonly Columns[
     })
     .slice(0, maxQuestions)
 
-/** What stands in a cell in place of an answer: blanks, or words that ask for one. */
+/** Texts of a cell in place of an answer: blanks, or words that ask for one. */
 const noAnswer =
   /^[\s_.…–-]*$|^[[(<-]{0,3} ?(?:please |bitte )?(?:select|choose|pick|enter|click|fill|type|auswählen)\b.{0,60}$|^(?:tbd|tbc|open|pending)$/i
 /** A word of our own before a text, where the file has no column for a choice. */

@@ -3,7 +3,7 @@ export type Sheet = {
   name: string
   isHidden: boolean
   rows: readonly (readonly string[])[]
-  /** What a cell may say by the file's own list; null where it may say anything. */
+  /** The values that a cell may have by the file's own list; null where it may say anything. */
   choices: (row: number, column: number) => readonly string[] | null
   /** The words beside the boxes that a cell offers to tick; null where it has none. */
   boxes: (row: number, column: number) => readonly string[] | null

@@ -51,7 +51,7 @@ const others = [
   { begin: /\0/, reason: 'The file is no XLSX, DOCX or CSV file.' },
 ]
 
-/** What to say of a file that could not be read. */
+/** The sentence about a file that could not be read. */
 export const reasonOf = (error: unknown): string =>
   error instanceof FileRefused
     ? error.message

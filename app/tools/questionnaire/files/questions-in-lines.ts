@@ -2,7 +2,7 @@ import { areNumbered, maxQuestions, maxText, numbered, type Question } from '../
 import { asksForWords, dependsOnLast, isCoverField, isYesOrNo } from '../question-sense.ts'
 import { hasMark, isColumnHead, type Line } from './cleaned-lines.ts'
 
-/** What begins an item: its number as the paper has it, or a bullet. */
+/** The beginning of an item: its number as the paper has it, or a bullet. */
 type Kind = 'number' | 'letter' | 'bullet' | 'plain'
 type Item = Question & { kind: Kind }
 /** An item while its lines are collected. */
