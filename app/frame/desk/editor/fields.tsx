@@ -44,20 +44,17 @@ type PictureProps = {
   /** What a list says for no picture, where there may be none. */
   noneLabel?: string
   choose: (path: string) => void
-  /** Called before a file of the person at the desk takes the place of the picture. */
-  beforeReplace?: () => void
   /** What is said when that file is there. */
   doneNotice: string
 }
 
 /** A picture that is there, or a file that is drawn anew in its size. */
-export function PictureField({ path, pictures, noneLabel, choose, beforeReplace, doneNotice }: PictureProps) {
+export function PictureField({ path, pictures, noneLabel, choose, doneNotice }: PictureProps) {
   const input = useRef<HTMLInputElement>(null)
   /** The last that was stored from here, which the list has only when it is asked for again. */
   const [stored, setStored] = useState('')
   const storeFile = async (file: File | undefined) => {
     if (!file) return
-    beforeReplace?.()
     try {
       const path = await storePicture(await redraw(file, size))
       setStored(path)
@@ -98,7 +95,7 @@ export function PictureField({ path, pictures, noneLabel, choose, beforeReplace,
           onChange={(event) => void storeFile(event.target.files?.[0])}
         />
         <button type="button" className="button" onClick={() => input.current?.click()}>
-          Yours …
+          Choose a picture …
         </button>
       </div>
     </div>

@@ -134,9 +134,7 @@ export default function PostEditor({ file }: { file: string }) {
               path={textOf(fields.featureImage)}
               pictures={completions?.pictures ?? null}
               choose={(picture) => set('featureImage', picture)}
-              // The words were of the picture before. New ones may be typed while this one is drawn.
-              beforeReplace={() => set('featureImageAlt', '')}
-              doneNotice="The picture is there. Say what it shows."
+              doneNotice="The picture is there. See that the words below say what it shows."
             />
             <label className="field wide-field">
               <span>What the picture shows</span>

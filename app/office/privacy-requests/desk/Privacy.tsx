@@ -28,9 +28,11 @@ export function Privacy() {
   const [erased, setErased] = useState<Erased | null>(null)
   const [erases, setErases] = useState(false)
   const [typed, setTyped] = useState('')
+  const [isLooking, setLooking] = useState(false)
   const find = async (whom: string) => {
     setErased(null)
     setPeople(null)
+    setLooking(true)
     try {
       if (copiedAddress(whom) === null && phonePerson(whom) === null) {
         setPerson(null)
@@ -40,6 +42,8 @@ export function Privacy() {
     } catch (error) {
       setPerson(null)
       notifyFault(error)
+    } finally {
+      setLooking(false)
     }
   }
   const allow = async () => {
@@ -88,10 +92,11 @@ export function Privacy() {
             required
           />
         </label>
-        <button type="submit" className="button button-main">
+        <button type="submit" className="button button-main" disabled={isLooking}>
           Find
         </button>
       </form>
+      {isLooking && <p role="status">Looking …</p>}
       {people?.length === 0 && <p role="status">Nobody of that name is stored. Try their email address.</p>}
       {people && people.length > 0 && (
         <ul className="lines" aria-label="People found">
@@ -273,8 +278,9 @@ function Files({ files }: { files: Person['otherFiles'] }) {
             {counted(others.length, 'other file')} on the server: backups, exports, earlier versions of texts
           </summary>
           <p className="hint">
-            The address was not found in them. What is packed or encrypted, as backups are, could not be searched:
-            whoever looks after the server knows how long those are kept.
+            You have nothing to do with them unless they are packed or encrypted, as backups are: those could not be
+            searched, so ask whoever looks after the server how long they are kept. In the others the address was not
+            found.
           </p>
           <FileList files={others} />
         </details>
