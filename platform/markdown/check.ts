@@ -16,7 +16,14 @@ const callouts = { note: 'Note', caution: 'Caution', example: 'Example' } as con
 type Callout = keyof typeof callouts
 const isCallout = (name: string): name is Callout => Object.hasOwn(callouts, name)
 
-type Context = { file: string; citations: Citations; pictures: FindPicture }
+type Context = {
+  file: string
+  citations: Citations
+  pictures: FindPicture
+  /** The directives of a text that has its own. */
+  directives?: readonly string[]
+}
+const ofPosts = [':fact', '::fact', ...Object.keys(callouts).map((name) => `:::${name}`)]
 
 /**
  * Finds faults in a parsed text, with their lines in the file. Resolves references to definitions, and turns each
@@ -24,7 +31,7 @@ type Context = { file: string; citations: Citations; pictures: FindPicture }
  */
 export function checkText(
   tree: Root,
-  { file, citations, pictures }: Context,
+  { file, citations, pictures, directives = ofPosts }: Context,
 ): { faults: Fault[]; links: WrittenLink[] } {
   const faults: Fault[] = []
   const links: WrittenLink[] = []
@@ -142,12 +149,7 @@ export function checkText(
       node.data = { hName: 'div', hProperties: { dataCallout: node.name, dataTitle: title } }
       return
     }
-    fault(
-      node,
-      `'${node.name}' is no directive here; there is :fact, ::fact, ${Object.keys(callouts)
-        .map((name) => `:::${name}`)
-        .join(', ')}`,
-    )
+    fault(node, `'${node.name}' is no directive here; there is ${directives.join(', ')}`)
   })
   for (const [name, line] of openRaw) faultOfOpen({ name, line })
   openFlow.forEach(faultOfOpen)

@@ -7,13 +7,11 @@ import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import type { z } from 'zod'
 import { checkText, type WrittenLink } from './check.ts'
-import type { Citations } from './citations-contract.ts'
 import { isElement } from './elements.ts'
 import type { Fault } from './fault.ts'
 import { finishText, type Heading } from './finish.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { readMarkdown } from './parse.ts'
-import type { FindPicture } from './pictures.ts'
 import { htmlOf, sanitiseAuthored } from './sanitise.ts'
 
 export type CompiledText = {
@@ -39,7 +37,7 @@ const toHtml = unified()
   })
   .use(rehypeStringify, { allowDangerousHtml: true })
 
-type Context = { file: string; citations: Citations; pictures: FindPicture }
+type Context = Parameters<typeof checkText>[1]
 
 /** Compiles a file of content: its front matter, and its text. `compiled` is null when the file cannot be read at all. */
 export function compileFile<Head>(source: string, schema: z.ZodType<Head>, context: Context) {

@@ -46,6 +46,36 @@ test.each(templateNames)('each sample of the template %s is named at its line to
   expect(seen(own)).toEqual([])
 })
 
+test('a block that does not end is named at its line, with the one that begins in it, and all others are read', () => {
+  const blocks = [
+    ':::hero[One]',
+    'Words.',
+    ':::',
+    '',
+    ':::text[Two]',
+    'Words.',
+    '',
+    ':::list[Three]',
+    '- A point',
+    ':::',
+  ]
+  const page = (lines: readonly string[]) =>
+    ['---', 'title: One', 'description: What it is.', '---', ...lines].join('\n')
+  expect(faultsOf(page(blocks))).toEqual([
+    [9, "The block ':::text' does not end before ':::list'; put ':::' on a line before that"],
+  ])
+  expect(faultsOf(page([...blocks, '', ':::proof[Four]', '- **3 of 4** [say so](/about)', ':::']))).toEqual([
+    [9, expect.stringContaining("does not end before ':::list'")],
+  ])
+  expect(faultsOf(page([':::hero[One]', 'Words.', ':::box', 'More.', ':::']))).toContainEqual([
+    7,
+    "'box' is no directive here; there is :::hero, :::window, :::text, :::list, :::proof, :::quote, :::form",
+  ])
+  expect(faultsOf(page([':::hero[One]', 'Words.']))).toEqual([
+    [5, "The block ':::hero' does not end; put ':::' on the line after it"],
+  ])
+})
+
 test.each(['Save $& more: 3 < 4 *stars* & _more_', 'Ask me:anything {now} `code`'])(
   'a page begins with its title: %s',
   (title) => {

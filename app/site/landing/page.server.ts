@@ -79,7 +79,7 @@ export function compilePage(
   const blocks: Block[] = []
   const texts: string[] = []
   const links: { href: string; line: number }[] = []
-  for (const node of tree.children) {
+  for (const node of sideBySide(tree.children, addFault)) {
     if (node.type === 'yaml' || node.type === 'definition' || isComment(node)) continue
     if (node.type !== 'containerDirective' || !isKind(node.name)) {
       addFault(
@@ -120,6 +120,29 @@ export function compilePage(
   if (value?.draft) for (const fault of ordered) fault.minor = true
   if (!head || (!forWriter && ordered.some(({ minor }) => !minor))) return { page: null, faults: ordered }
   return { page: { slug, head, blocks, text: texts.join(' '), links }, faults: ordered }
+}
+
+/**
+ * Puts blocks that stand in another one beside it, as they were meant: the one before them does not end. What follows them in
+ * it belongs to no block that can be known.
+ */
+function sideBySide(nodes: readonly RootContent[], addFault: (line: number, reason: string) => void): RootContent[] {
+  return nodes.flatMap((node): RootContent[] => {
+    if (node.type !== 'containerDirective' || !isKind(node.name)) return [node]
+    const isNext = (part: RootContent) => part.type === 'containerDirective' && isKind(part.name)
+    const at = node.children.findIndex(isNext)
+    const next = node.children[at]
+    if (next?.type !== 'containerDirective') return [node]
+    addFault(
+      lineAt(node),
+      `The block ':::${node.name}' does not end before ':::${next.name}'; put ':::' on a line before that`,
+    )
+    // The line that ends the inner block has ended the outer one.
+    const data = { ...node.data, unclosed: node.data?.unclosed ?? false }
+    const rest = node.children.slice(at).flatMap((part) => (isNext(part) ? [{ ...part, data }] : []))
+    const whole = { ...node, data: { ...data, unclosed: false }, children: node.children.slice(0, at) }
+    return [whole, ...sideBySide(rest, addFault)]
+  })
 }
 
 type ReadBlock = { block: Block; text: string; links: CompiledPage['links']; faults: Fault[] }
@@ -174,7 +197,17 @@ function readBlock(
         else if (sources.length === 0) fault('A figure needs a link to its source', item as never)
       }
   }
-  const { html, text, links, faults: faultsOfText } = compileText(body, { file, citations: noFacts, pictures })
+  const {
+    html,
+    text,
+    links,
+    faults: faultsOfText,
+  } = compileText(body, {
+    file,
+    citations: noFacts,
+    pictures,
+    directives: Object.keys(blockKinds).map((name) => `:::${name}`),
+  })
   const block: Block = { is, title, html, ...(is === 'window' && view && { shows: view }) }
   return { block, text, links, faults: [...faults, ...faultsOfText] }
 }

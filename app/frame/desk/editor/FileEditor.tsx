@@ -54,11 +54,13 @@ export function FileEditor({
   const { head, body, linesBefore } = partsOf(text)
   const handle = useRef<EditorHandle>(null)
   const banner = useRef<HTMLDivElement>(null)
-  /** Saves, and leads to what stands in the way. */
+  /** Saves, and leads to what stands in the way. Returns false also where it says that a block does not end. */
   const press = async () => {
     const isSaved = await save()
     if (!isSaved) requestAnimationFrame(() => banner.current?.focus())
-    return isSaved
+    const open = inText.find(({ reason }) => /^The (?:block|box) .*? does not end/.test(reason))
+    if (isSaved && open) notify(`Saved, but line ${open.line}: ${open.reason}.`)
+    return isSaved && !open
   }
   const [files, setFiles] = useState<readonly File[]>([])
   const inText = useMemo(
@@ -128,7 +130,7 @@ export function FileEditor({
                   type="button"
                   className={isDirty ? 'button button-main' : 'button'}
                   disabled={!isDirty || isBusy}
-                  onClick={() => void press().then((isSaved) => isSaved && notify('Saved.'))}
+                  onClick={() => void press().then((isWhole) => isWhole && notify('Saved.'))}
                 >
                   {isDirty ? saveLabel : 'Saved'} <kbd>Ctrl S</kbd>
                 </button>

@@ -44,8 +44,8 @@ export function landingDesk({ env, storage, now, renderer, previews }: DeskConte
   }
   const refuseFaults = (kind: 'pages' | 'forms') => async (file: string, text: string) => {
     const { faults } = await check(kind, file, text)
-    const [grave] = faults.filter(({ minor }) => !minor)
-    if (grave) throw new Refusal(422, `The site cannot take this: ${grave.reason}.`)
+    const grave = faults.filter(({ minor }) => !minor).map(({ reason }) => reason)
+    if (grave.length > 0) throw new Refusal(422, `The site cannot take this: ${grave.join('; ')}.`)
   }
   const desks = {
     pages: createFileEndpoints({
