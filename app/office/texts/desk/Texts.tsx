@@ -250,6 +250,15 @@ function Form({ opened }: { opened: TextsOpened }) {
           faults={faults.length > 0 ? faults : (result?.faults ?? [])}
           change={change}
         />
+        <p className="hint">
+          Visitors see what is saved at{' '}
+          <a href={opened.shownAt} target="_blank" rel="noreferrer">
+            {opened.shownAt}
+          </a>
+          {opened.name === 'quotes' &&
+            ' and below each article. A quote without a consent is called a sample there until you write who agreed to it, and when'}
+          .
+        </p>
         {(result?.placeholders ?? 0) > 0 && (
           <p className="hint">
             {result?.placeholders === 1 ? 'A place is' : `${result?.placeholders} places are`} still to be written, in

@@ -75,6 +75,8 @@ export function textsDesk({
         title,
         file,
         page,
+        /** Where visitors see them. */
+        shownAt: siteOriginOf(env) + page,
         version: texts.version,
         values: texts.values,
         schema: z.toJSONSchema(schema),

@@ -62,7 +62,8 @@ test.each(textFiles)(
 test('a price is changed in its file, and a build is needed then', async () => {
   const { open, ask, look, textOf } = await openDesk()
   expect(await look()).toMatchObject({ isNeeded: false, cannotBuild: null, build: { at: 'none' } })
-  const { values, version } = await open('prices')
+  const { values, version, shownAt } = await open('prices')
+  expect(shownAt).toMatch(/^https?:\/\/[^/]+\/pricing$/)
   const changed = structuredClone(values) as Prices
   changed.foundation.pricePerYear = 6000
   await ask('texts/save', { name: 'prices', values: changed, seen: version })
