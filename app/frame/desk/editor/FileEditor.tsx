@@ -13,6 +13,7 @@ import {
 } from 'react'
 import { Dialog } from '../Dialog.tsx'
 import { isHeadReadable, partsOf, withBody, withHead } from '../edit-front-matter.ts'
+import { Link } from '../navigation.tsx'
 import { notify, notifyFault } from '../notices.tsx'
 import { pane } from '../panes.ts'
 import type { Writer } from '../server/text-history.ts'
@@ -157,15 +158,19 @@ export function FileEditor({
                 />
               </div>
               <ol className="line-faults" aria-label="To mend">
-                {faults?.map(({ line, reason, minor }) => (
+                {faults?.map(({ line, reason, minor, mend }) => (
                   <li key={`${line} ${reason}`} data-minor={minor || undefined}>
-                    <button
-                      type="button"
-                      className="as-link"
-                      onClick={() => line > linesBefore && handle.current?.goTo(line - linesBefore)}
-                    >
-                      {line > linesBefore ? `Line ${line - linesBefore}` : 'Fields'}
-                    </button>{' '}
+                    {mend ? (
+                      <Link href={mend.href}>{mend.name}</Link>
+                    ) : (
+                      <button
+                        type="button"
+                        className="as-link"
+                        onClick={() => line > linesBefore && handle.current?.goTo(line - linesBefore)}
+                      >
+                        {line > linesBefore ? `Line ${line - linesBefore}` : 'Fields'}
+                      </button>
+                    )}{' '}
                     {reason}
                   </li>
                 ))}

@@ -7,7 +7,13 @@ import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
 import { styleNonce } from './style-nonce.ts'
 
 /** Something wrong in the text, at its line. */
-export type LineFault = { line: number; reason: string; minor: boolean }
+export type LineFault = {
+  line: number
+  reason: string
+  minor: boolean
+  /** The screen of the desk on which it is mended, where that is another one. */
+  mend?: { href: string; name: string }
+}
 export type EditorHandle = {
   insert: (text: string) => void
   goTo: (line: number) => void

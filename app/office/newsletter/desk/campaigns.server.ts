@@ -40,6 +40,14 @@ export type CampaignRenderer = {
 /** The sender's postal address; in brackets while it is still to be written. */
 export type PostalAddressSource = { postalAddress: () => Promise<string> }
 
+/** The warning while it is still to be written, with where that is done. */
+const noPostalAddress = {
+  line: 0,
+  reason: 'No postal address stands at the foot of this mail, which the law asks for in the United States (16 CFR 316)',
+  minor: true,
+  mend: { href: '/texts/company', name: 'Texts, Company' },
+}
+
 export function campaignsDesk({
   db,
   env,
@@ -60,6 +68,8 @@ export function campaignsDesk({
       grave: faults.filter(({ minor }) => !minor),
     }
   }
+
+  const hasPostalAddress = async () => !(await postalAddress()).startsWith('[')
 
   /** Reads the result of a campaign that was sent: of its mails, and of those who came by its links. */
   async function resultOf(slug: string, sentAt: string) {
@@ -136,7 +146,7 @@ export function campaignsDesk({
         queued: queued && { at: queued.send_at, isScheduled: isScheduled(queued, now()) },
         result: queued && !isScheduled(queued, now()) ? await resultOf(slugOf(file), queued.send_at) : null,
         cannotSend: sendingFault(env),
-        hasPostalAddress: !(await postalAddress()).startsWith('['),
+        hasPostalAddress: await hasPostalAddress(),
       }
     }),
     ...files.endpoints,
@@ -144,7 +154,8 @@ export function campaignsDesk({
     'campaigns/check': endpoint(
       z.object({ file: fileName, text: fileText, isDark: z.boolean() }),
       async ({ file, text, isDark }) => {
-        const { campaign, faults } = await checked(file, text, null)
+        const { campaign, faults: faultsOfText } = await checked(file, text, null)
+        const faults = [...faultsOfText, ...((await hasPostalAddress()) ? [] : [noPostalAddress])]
         if (!campaign) return { faults, mail: null }
         const { html, text: plain } = campaign.mail
         return {
