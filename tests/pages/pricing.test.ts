@@ -16,6 +16,8 @@ test('the hours beside the prices are those of the set that they link to, and th
   expect(total).toBe(setUp + yearly)
   expect(said).toContain(`${hours} hours a year saved ${Math.round(hours / 12)} a month`)
   expect([price, hours, rate]).toEqual([5_000, Math.round(total / 10), Math.round(price / hours)])
+  const [more = 0, moreHours = 0, moreRate = 0] = numbers(/three in ten: \$(\d+) \/ (\d+) hours = \$(\d+)/)
+  expect([more, moreHours, moreRate]).toEqual([15_000, 3 * hours, Math.round(more / moreHours)])
   const set = wordsOf(await read(link ?? ''))
   expect(set).toContain(`${controls} controls`)
   expect(set).toContain(`About ${setUp} hours of your people to set up and ${yearly} a year`)

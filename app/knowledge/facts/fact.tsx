@@ -4,6 +4,7 @@ import type { LinkItem } from '#content/site.ts'
 import { NotFoundScreen } from '#frame/shell/NotFoundScreen.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
+import { ButtonLink } from '#frame/ui/Button.tsx'
 import { Clause } from '#frame/ui/Clause.tsx'
 import { LeadOn } from '#frame/ui/LeadOn.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
@@ -26,6 +27,7 @@ import '#frame/styles/terms.css'
 import './fact.css'
 
 const { fact: texts } = factsPage
+const check = texts.nextSteps.dutiesCheck.act
 
 export const handle = { changesDaily: true, callLine: 'own' } satisfies RouteHandle & CallLineHandle
 
@@ -105,7 +107,7 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
         </PageHead>
         {/* The statement and its details share one element, because a reader view takes the element with the most text. */}
         <div className="wrap fact-body">
-          {hasPlainly && <Plainly plainly={plainly} systems={systems} />}
+          {hasPlainly && <Plainly fact={fact} plainly={plainly} systems={systems} />}
           {hasPlainly && <h2 className="label">{texts.plainly.law}</h2>}
           <p className="says fact-statement">{unbrokenOnPage(fact.statement)}</p>
           <Details fact={fact} today={today} />
@@ -119,7 +121,7 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** The meaning of the law for each role, in plain words. */
-const Plainly = ({ plainly, systems }: Pick<FactData, 'plainly' | 'systems'>) => (
+const Plainly = ({ fact, plainly, systems }: Pick<FactData, 'fact' | 'plainly' | 'systems'>) => (
   <section className="fact-plainly" aria-labelledby="plainly-title">
     <h2 id="plainly-title">{texts.plainly.title}</h2>
     <ul>
@@ -135,6 +137,7 @@ const Plainly = ({ plainly, systems }: Pick<FactData, 'plainly' | 'systems'>) =>
         </li>
       ))}
     </ul>
+    {fact.family === 'EU AI Act' && <ButtonLink href={check.href}>{check.title}</ButtonLink>}
   </section>
 )
 

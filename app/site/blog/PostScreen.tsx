@@ -38,8 +38,8 @@ function Title({ title }: { title: string }) {
 const Below = ({ post }: { post: PostView }) => (
   <>
     <PostText post={post} />
-    <ImplementationQuestions />
     <Testimonial />
+    <ImplementationQuestions />
     <PostHelp />
   </>
 )

@@ -16,6 +16,7 @@ export const WorkHours = ({ controls, hours: { setUp, yearly }, href }: WorkHour
         <p className="label">{workHours.label}</p>
         <h2 id="work-hours-title">{workHours.title(setUp + yearly)}</h2>
         <p className="small">{workHours.of(setUp + yearly)}</p>
+        <p className="small">{workHours.professional(setUp + yearly)}</p>
       </div>
       <div>
         <p>{workHours.total(setUp + yearly)}</p>

@@ -37,6 +37,8 @@ export const workHours = {
   title: (hours: number) => `${thousands(savedOf(hours))} hours a year`,
   of: (hours: number) =>
     `saved, ${Math.round(savedOf(hours) / 12)} a month, pay for Foundation: ${dollars(yearlyPrice.foundation)} / ${thousands(savedOf(hours))} hours = ${dollars(Math.round(yearlyPrice.foundation / savedOf(hours)))} an hour.`,
+  professional: (hours: number) =>
+    `Professional, three in ten: ${dollars(yearlyPrice.professional)} / ${thousands(3 * savedOf(hours))} hours = ${dollars(Math.round(yearlyPrice.professional / (3 * savedOf(hours))))} an hour.`,
   text: ({ controls, setUp, yearly }: { controls: number; setUp: number; yearly: number }) =>
     `In a company of 80 people with ten AI uses, the NIST AI RMF and the EU AI Act come to ${controls} controls: about ${thousands(setUp)} hours to set up and ${thousands(yearly)} a year to run.`,
   total: (hours: number) =>

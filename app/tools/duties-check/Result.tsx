@@ -90,7 +90,7 @@ const toStep = (answers: Answers, name: OpenName) => {
   return `${path}?${query}${query && '&'}step=${stepOf(name)}#answers`
 }
 
-/** A band with the tier and what to do about it; then the duties by day; then all that the result rests on, folded. */
+/** A band with the tier and what to do about it; the duties by day, with what holds of them; all that the result rests on, folded. */
 export function Result(props: ResultProps) {
   return (
     <>
@@ -100,7 +100,7 @@ export function Result(props: ResultProps) {
           <div className="cols">
             <div className="beside duty-tier">
               <Stops {...props} />
-              <Days {...props} />
+              <Missing {...props} />
               <p className="note">{dutiesCheck.notAdvice}</p>
             </div>
           </div>
@@ -114,6 +114,7 @@ export function Result(props: ResultProps) {
         </Clause>
       )}
       <Duties {...props} />
+      <Remarks {...props} />
       <Basis {...props} />
     </>
   )
@@ -132,6 +133,7 @@ function Band(props: ResultProps) {
   const headline = headlineOf(result, answers, ofProvider)
   const text = { subject: `${dutiesCheck.title}: ${headline}`, lines: [`${origin}${path}?${queryOf(answers)}`] }
   const { figure, unit } = figureOf(result, isProvidersAlone(result, answers, ofProvider))
+  const due = result.duties.filter(({ limit }) => !limit)
   return (
     <ResultBand
       id="duty-tier"
@@ -158,6 +160,7 @@ function Band(props: ResultProps) {
     >
       <p className="note">{texts.take.call.promise}</p>
       {result.because.length > 0 && <p>{becauseRemark(result)}</p>}
+      {result.ask === null && due.length > 0 && <Ruler duties={due} today={result.on} />}
     </ResultBand>
   )
 }
@@ -193,11 +196,26 @@ function Stops(props: ResultProps) {
   )
 }
 
-/** The number of duties on each day, what a longer time hangs on, and what is missing. */
-function Days(props: ResultProps) {
+/** The missing answers, where they are few. */
+const Missing = ({ result: { missing }, answers }: ResultProps) =>
+  missing.length > 0 &&
+  missing.length <= fewMissing && (
+    <p>
+      <b>{texts.open.missing}</b>{' '}
+      {missing.map((name, index) => (
+        <Fragment key={name}>
+          {index > 0 && '; '}
+          <a href={toStep(answers, name)}>{questionName(name)}</a>
+        </Fragment>
+      ))}
+    </p>
+  )
+
+/** The number of duties on each day, what a longer time hangs on, and what another answer would add. */
+function Remarks(props: ResultProps) {
   const { result, answers, laws, deepfake } = props
   const { duties: words } = texts
-  const { missing, duties, on, ask } = result
+  const { duties, ask } = result
   const [main] = laws
   const { isMostlyConditional, isRedesign } = figureOf(result, isProvidersAlone(result, answers, props.ofProvider))
   // Beside the figure the days are said already, but for what hangs on a condition, and a longer time beside it.
@@ -205,50 +223,41 @@ function Days(props: ResultProps) {
   const unsaid = duties.filter(({ onlyIf, until }) => isMostlyConditional || (isOpen && (onlyIf || until)))
   const days =
     ask === null && !(isMostlyConditional && isRedesign) && daysSentence(unsaid.filter(({ law }) => law === main?.law))
-  const due = duties.filter(({ limit }) => !limit)
+  const isBought = isBuyers(props)
+  if (!days && props.before.length === 0 && !deepfake && !isBought) return null
   return (
-    <>
-      {missing.length > 0 && missing.length <= fewMissing && (
-        <p>
-          <b>{texts.open.missing}</b>{' '}
-          {missing.map((name, index) => (
-            <Fragment key={name}>
-              {index > 0 && '; '}
-              <a href={toStep(answers, name)}>{questionName(name)}</a>
-            </Fragment>
-          ))}
-        </p>
-      )}
-      {days && (
-        <p>
-          <b>{main?.title}:</b> {days}.
-        </p>
-      )}
-      {props.before.map(({ text, asks, more }) => (
-        <p key={text}>
-          {text}
-          {asks && (
-            <>
-              {' '}
-              <a href={toStep(answers, asks)}>{asks === 'since' ? words.sinceAnswer : words.authorityAnswer}</a>
-              {more && '.'}
-            </>
-          )}
-          {more && ` ${more}`}
-        </p>
-      ))}
-      {deepfake && (
-        <p>
-          {deepfake} <a href={toStep(answers, 'shows')}>{texts.duties.deepfakeAnswer}</a>
-        </p>
-      )}
-      {isBuyers(props) && (
-        <p>
-          {dutiesCheck.bought.before} <a href={dutiesCheck.bought.href}>{dutiesCheck.bought.link}</a>.
-        </p>
-      )}
-      {ask === null && due.length > 0 && <Ruler duties={due} today={on} />}
-    </>
+    <div className="wrap cols duty-remarks">
+      <div className="beside duty-tier">
+        {days && (
+          <p>
+            <b>{main?.title}:</b> {days}.
+          </p>
+        )}
+        {props.before.map(({ text, asks, more }) => (
+          <p key={text}>
+            {text}
+            {asks && (
+              <>
+                {' '}
+                <a href={toStep(answers, asks)}>{asks === 'since' ? words.sinceAnswer : words.authorityAnswer}</a>
+                {more && '.'}
+              </>
+            )}
+            {more && ` ${more}`}
+          </p>
+        ))}
+        {deepfake && (
+          <p>
+            {deepfake} <a href={toStep(answers, 'shows')}>{texts.duties.deepfakeAnswer}</a>
+          </p>
+        )}
+        {isBought && (
+          <p>
+            {dutiesCheck.bought.before} <a href={dutiesCheck.bought.href}>{dutiesCheck.bought.link}</a>.
+          </p>
+        )}
+      </div>
+    </div>
   )
 }
 

@@ -24,10 +24,16 @@ export const answersInWords = (answers: Answers): { name: OpenName; term: string
   }))
 }
 
-/** `use=4a` as 'Recruit (Annex III, 4(a))': what stands in a title after its colon are examples. */
+const verbs =
+  /\b(Assess|Decide|Detect|Dispatch|Examine|Grade|Help|Identify|Influence|Manage|Profile|Recognize|Recruit|Score|Sort|Steer|Watch)\b/gi
+
+/** The verbs of an answer as what somebody does: 'Recruit' as 'recruiting'. */
+const doing = (words: string): string => words.replace(verbs, (verb) => `${verb.toLowerCase().replace(/e$/, '')}ing`)
+
+/** `use=4a` as 'recruiting (Annex III, 4(a))': what stands in a title after its colon are examples. */
 function groundWords(name: OpenName, value: string): string {
   const words = answerWords(name, value)
-  return name === 'use' ? words.replace(/: [^():]+(?= \()/, '') : words
+  return name === 'use' ? doing(words.replace(/: [^():]+(?= \()/, '')) : words
 }
 
 /** Grounds in words, a yes as the name of its question; several answers to one question stand together. */

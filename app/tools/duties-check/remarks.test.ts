@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readAnswers } from '#knowledge/duties/parameters.ts'
 import { dutiesOf, onRedesign } from '#knowledge/duties/rules.ts'
 import { dutySteps } from './next-steps.ts'
-import { ownNameRemark, summaryOf, tradersRemark } from './remarks.ts'
+import { becauseRemark, ownNameRemark, summaryOf, tradersRemark } from './remarks.ts'
 
 const minimal = 'practice=none&use=none&product=none&shows=none&model=none'
 const resultOf = (query: string) => {
@@ -54,4 +54,12 @@ test('what only financial institutions owe is said to be for them, and what hang
   }
   expect(summary(seller)).toContain('3 more only for financial institutions.')
   expect(summary(`${seller}&since=2026-03-01`)).not.toContain('only for financial institutions')
+})
+
+test.each([
+  ['4a', 'recruiting (Annex III, 4(a))'],
+  ['7d', 'detecting, recognizing or identifying people (Annex III, 7(d))'],
+])('what a system does is said of it, and commands nobody: %s', (use, said) => {
+  const { found } = resultOf(`role=deployer&practice=none&use=${use}&profiling=yes`)
+  expect(becauseRemark(found)).toContain(said)
 })
