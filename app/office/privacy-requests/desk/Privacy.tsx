@@ -92,7 +92,7 @@ export function Privacy() {
             required
           />
         </label>
-        <button type="submit" className="button button-main" disabled={isLooking}>
+        <button type="submit" className="button button-main">
           Find
         </button>
       </form>
