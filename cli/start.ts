@@ -1,13 +1,20 @@
 /** The `site` command, from the sources or as an entry of the build. */
 import { existsSync, fstatSync, writeFileSync } from 'node:fs'
-import { applyOwnTexts } from '#office/texts/service.server.ts'
 import { dropByteOrderMark } from '#platform/byte-order-mark.ts'
-import { exit } from '#platform/cli/command.ts'
-import { openStore as openStoreOf, storeFile } from '#platform/db/open.ts'
-import { openSecret } from '#platform/db/secret.ts'
-import { readEnv } from '#platform/env.ts'
-import { projectFolder } from '#platform/project.ts'
-import { runCommand, sentenceOf } from './main.ts'
+
+dropByteOrderMark(process.env)
+const { applyOwnTexts } = await import('#office/texts/service.server.ts')
+const { projectFolder } = await import('#platform/project.ts')
+// Before the rest is loaded, which reads its texts once: the postal address too, that every newsletter has to have.
+await applyOwnTexts({ project: projectFolder(), contentDir: process.env.CONTENT_DIR || 'content' })
+const [{ exit }, { openStore: openStoreOf, storeFile }, { openSecret }, { readEnv }, { runCommand, sentenceOf }] =
+  await Promise.all([
+    import('#platform/cli/command.ts'),
+    import('#platform/db/open.ts'),
+    import('#platform/db/secret.ts'),
+    import('#platform/env.ts'),
+    import('./main.ts'),
+  ])
 
 async function openStore() {
   const { databaseUrl, dataDir, backupDir, siteSecret } = readEnv(process.env)
@@ -19,7 +26,6 @@ async function openStore() {
   return { db, dataDir, backupDir, secret, close: () => db.destroy() }
 }
 
-dropByteOrderMark(process.env)
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   // The reader of the output may close it early, as `head` does.
   if (error.code === 'EPIPE') process.exit()
@@ -29,8 +35,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 const status = fstatSync(1)
 /** Node's own stream writes once to a file, and what a full disk no longer took of it is lost without an error. */
 const isFile = status.isFile() || (status.isCharacterDevice() && !process.stdout.isTTY)
-// Before anything loads the built site, which renders mails.
-await applyOwnTexts({ project: projectFolder(), contentDir: process.env.CONTENT_DIR || 'content' })
 process.exitCode = await runCommand(process.argv.slice(2), {
   out: (text) => (isFile ? writeFileSync(1, text) : process.stdout.write(text)),
   err: (text) => process.stderr.write(text),

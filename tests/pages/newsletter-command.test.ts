@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
 import { erasePerson } from '#office/personal-data/person.server.ts'
 import { openSecret } from '#platform/db/secret.ts'
@@ -51,6 +53,23 @@ test('preview writes both forms of a mail as it will be, and says that nothing i
   expect(html).toContain('href="https://www.company.com/blog/there?utm_source=newsletter&amp;')
   expect(html).toContain('https://www.company.com/newsletter/unsubscribe?token=preview')
   expect(await readFile(join(dataDir, 'preview/december.txt'), 'utf8')).toContain('https://www.company.com/blog/there')
+})
+
+test('the built command has the postal address that was written beside the content', async () => {
+  const { file, dataDir } = await openWritten(whole.replace(/\[The dates\].*/, ''))
+  const contentDir = process.env.CONTENT_DIR ?? ''
+  await mkdir(join(contentDir, 'texts'))
+  const company = JSON.parse(await readFile('content/texts/company.json', 'utf8'))
+  const postalAddress = '1 Example Street, San Diego, CA 92101'
+  await writeFile(join(contentDir, 'texts/company.json'), JSON.stringify({ ...company, postalAddress }))
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    'build/server/site.js',
+    'newsletter',
+    'preview',
+    file,
+  ])
+  expect(stdout).not.toContain('no postal address')
+  expect(await readFile(join(dataDir, 'preview/december.txt'), 'utf8')).toContain(postalAddress)
 })
 
 test('what is wrong with a campaign is named by its line, and keeps it from being sent but not from being tried', async () => {

@@ -43,8 +43,7 @@ import {
 import { sendTests } from './test-mails.server.ts'
 import { readTopics } from './topics.ts'
 
-const withoutAddress =
-  'note: content/texts/company.json has no postal address yet: the mail has none, unless one was written on the desk\n'
+const withoutAddress = 'note: content/texts/company.json has no postal address yet: the mail has none\n'
 
 type Project = {
   /** The directory with `build`, `app` and `content`. */
