@@ -17,6 +17,11 @@ export type Renderer = {
   ) => Promise<Awaited<ReturnType<RendererCalls[Name]>>>
 } & { close: () => Promise<void> }
 
+const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null
+
+/** Ends the process at once: it has nothing to keep, and told to end in the middle of a message it may stay. */
+const end = (child: ChildProcess) => child.kill('SIGKILL')
+
 /**
  * Runs the built site in a process of its own, without a port and with an empty store. The process starts with the first
  * question, and ends two minutes after the last. So the desk itself stays small.
@@ -68,12 +73,11 @@ export function createRenderer(project: string, env: { contentDir: string; siteU
   async function call(name: string, args: unknown[]): Promise<unknown> {
     // One that was told to end takes no more questions, and has not gone yet.
     const before = (await running)?.child
-    if (before && !before.connected && before.exitCode === null && before.signalCode === null)
-      await new Promise((resolve) => before.once('exit', resolve))
+    if (before?.killed && isRunning(before)) await new Promise((resolve) => before.once('exit', resolve))
     running ??= start()
     const { child } = await running
     clearTimeout(idle)
-    idle = setTimeout(() => child.connected && child.disconnect(), idleMs).unref()
+    idle = setTimeout(() => end(child), idleMs).unref()
     count += 1
     const id = count
     return new Promise((resolve, reject) => {
@@ -85,9 +89,9 @@ export function createRenderer(project: string, env: { contentDir: string; siteU
   async function close() {
     clearTimeout(idle)
     const { child } = (await running) ?? {}
-    if (!child?.connected) return
+    if (!child || !isRunning(child)) return
     const exited = new Promise((resolve) => child.once('exit', resolve))
-    child.disconnect()
+    end(child)
     await exited
   }
 
