@@ -90,7 +90,7 @@ const toStep = (answers: Answers, name: OpenName) => {
   return `${path}?${query}${query && '&'}step=${stepOf(name)}#answers`
 }
 
-/** A band with the tier and what to do about it; the duties by day, with what holds of them; all that the result rests on, folded. */
+/** A band with the tier and what to do about it; then the duties by day; then all that the result rests on, folded. */
 export function Result(props: ResultProps) {
   return (
     <>
@@ -101,6 +101,7 @@ export function Result(props: ResultProps) {
             <div className="beside duty-tier">
               <Stops {...props} />
               <Missing {...props} />
+              <Remarks {...props} />
               <p className="note">{dutiesCheck.notAdvice}</p>
             </div>
           </div>
@@ -114,7 +115,6 @@ export function Result(props: ResultProps) {
         </Clause>
       )}
       <Duties {...props} />
-      <Remarks {...props} />
       <Basis {...props} />
     </>
   )
@@ -223,41 +223,37 @@ function Remarks(props: ResultProps) {
   const unsaid = duties.filter(({ onlyIf, until }) => isMostlyConditional || (isOpen && (onlyIf || until)))
   const days =
     ask === null && !(isMostlyConditional && isRedesign) && daysSentence(unsaid.filter(({ law }) => law === main?.law))
-  const isBought = isBuyers(props)
-  if (!days && props.before.length === 0 && !deepfake && !isBought) return null
   return (
-    <div className="wrap cols duty-remarks">
-      <div className="beside duty-tier">
-        {days && (
-          <p>
-            <b>{main?.title}:</b> {days}.
-          </p>
-        )}
-        {props.before.map(({ text, asks, more }) => (
-          <p key={text}>
-            {text}
-            {asks && (
-              <>
-                {' '}
-                <a href={toStep(answers, asks)}>{asks === 'since' ? words.sinceAnswer : words.authorityAnswer}</a>
-                {more && '.'}
-              </>
-            )}
-            {more && ` ${more}`}
-          </p>
-        ))}
-        {deepfake && (
-          <p>
-            {deepfake} <a href={toStep(answers, 'shows')}>{texts.duties.deepfakeAnswer}</a>
-          </p>
-        )}
-        {isBought && (
-          <p>
-            {dutiesCheck.bought.before} <a href={dutiesCheck.bought.href}>{dutiesCheck.bought.link}</a>.
-          </p>
-        )}
-      </div>
-    </div>
+    <>
+      {days && (
+        <p>
+          <b>{main?.title}:</b> {days}.
+        </p>
+      )}
+      {props.before.map(({ text, asks, more }) => (
+        <p key={text}>
+          {text}
+          {asks && (
+            <>
+              {' '}
+              <a href={toStep(answers, asks)}>{asks === 'since' ? words.sinceAnswer : words.authorityAnswer}</a>
+              {more && '.'}
+            </>
+          )}
+          {more && ` ${more}`}
+        </p>
+      ))}
+      {deepfake && (
+        <p>
+          {deepfake} <a href={toStep(answers, 'shows')}>{texts.duties.deepfakeAnswer}</a>
+        </p>
+      )}
+      {isBuyers(props) && (
+        <p>
+          {dutiesCheck.bought.before} <a href={dutiesCheck.bought.href}>{dutiesCheck.bought.link}</a>.
+        </p>
+      )}
+    </>
   )
 }
 
