@@ -42,20 +42,20 @@ Usage: npm run site -- COMMAND [options]
 
   leads list         leads, newest first; leads find WORD: by person or company
   leads show ID      one lead with all its answers, and what was done with it
-  leads state, assign, note, remind, release, erase, purge: to work with them
+  leads state, assign, note, remind, release, erase, purge, renew-links: to work with them
   leads export       leads as CSV, XLSX or JSON
   privacy find, export, withdraw, erase ADDRESS: what is kept of a person
   subscribers list, export, import, unsubscribe, erase: who gets the newsletter, with consents
-  newsletter new     begin a campaign; preview, test, send, pause, resume, report, bounces
+  newsletter new     begin a campaign; preview, test, send, cancel, pause, resume, report, bounces
   report             how often pages were read and forms sent, and what came of it
-  desk               leads, what waits and what is wrong, in the browser of this machine
+  desk               leads, what waits and what is wrong, in the browser of this machine; install
   desk people        who may come in to the desk from anywhere; invite, recover, remove; serve
   status, doctor     what is wrong right now; whether everything is as it should be
   deliveries list    mails and webhooks that were sent, wait, or were given up
   deliveries retry, drop: send what waits or was given up; take it away
   webhooks test      send an endpoint a made-up lead; reopen: one that was closed
   webhooks rotate    a new secret for an endpoint, beside the old one for a while
-  db backup          a dated copy of the store, read again; check, restore, migrate, copy to-postgres
+  db backup          a dated copy of the store, read again; check, restore, redo, migrate, copy to-postgres
   content new        begin a post
   content check      name the place of every fault in the content
   content schedule   what comes when

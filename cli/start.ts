@@ -2,6 +2,8 @@
 import { existsSync, fstatSync, writeFileSync } from 'node:fs'
 import { dropByteOrderMark } from '#platform/byte-order-mark.ts'
 
+// As with `npm start`: what the environment has goes first.
+if (process.env.ENV_FILE) process.loadEnvFile(process.env.ENV_FILE)
 dropByteOrderMark(process.env)
 const { applyOwnTexts } = await import('#office/texts/service.server.ts')
 const { projectFolder } = await import('#platform/project.ts')

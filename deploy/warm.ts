@@ -1,6 +1,7 @@
 /**
  * Fills the cache of the proxy in front. Every public page is then there for its first visitor, and while the site is
- * away. It requests each page of the sitemap in the three encodings, and the files that pages name.
+ * away. It requests each page of the sitemap in the three encodings, and the files that pages show. The pictures of shared links
+ * are drawn when somebody shares one, a few a second, so they are left out.
  *
  * node deploy/warm.ts https://www.company.com
  */
@@ -51,7 +52,7 @@ const sitemap = await ask('/sitemap.xml', '')
 const pages = [...sitemap.text.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/')
 const files = new Set<string>()
 await walk(['/sitemap.xml', '/robots.txt', '/favicon.ico', ...pages], (text) => {
-  for (const [path] of text.matchAll(/\/(assets|og|media)\/[\w./-]+\.\w+/g)) files.add(path)
+  for (const [path] of text.matchAll(/\/(assets|media)\/[\w./-]+\.\w+/g)) files.add(path)
 })
 await walk([...files])
 for (const one of failed.slice(0, 10)) console.error(one)
