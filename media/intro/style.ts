@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { colourToken } from '#platform/text/palette.ts'
+import { tokenOf } from '#platform/text/palette.ts'
 
 /** The film's canvas. The site's hero shows it 604 by 340, and on phones only the middle 678 units of the width. */
 export const WIDTH = 1280
@@ -23,11 +23,11 @@ const tokens = readFileSync(new URL('../../app/frame/styles/tokens.css', import.
 
 /** The site's colours on its two full surfaces, green band and ink (`app/frame/styles/tokens.css`, light theme). */
 export const color = {
-  band: colourToken(tokens, 'band')[0],
-  ink: colourToken(tokens, 'deep')[0],
-  paper: colourToken(tokens, 'on-night')[0],
-  second: colourToken(tokens, 'on-night-2')[0],
-  bright: colourToken(tokens, 'bright')[0],
+  band: tokenOf(tokens, 'band')[0],
+  ink: tokenOf(tokens, 'deep')[0],
+  paper: tokenOf(tokens, 'on-night')[0],
+  second: tokenOf(tokens, 'on-night-2')[0],
+  bright: tokenOf(tokens, 'bright')[0],
 } as const
 
 export type Ease = (progress: number) => number

@@ -37,7 +37,7 @@ export function palettesOf(css: string): Palettes {
   const palette = (theme: 0 | 1) =>
     Object.fromEntries(
       colourNames.map((name) => {
-        const [light, dark = light] = colourToken(css, name)
+        const [light, dark = light] = tokenOf(css, name)
         return [name, hexOf(theme === 0 ? light : dark)]
       }),
     ) as Palette
@@ -49,7 +49,7 @@ export function palettesOf(css: string): Palettes {
  *
  * @throws Error naming the token that is missing or of another kind
  */
-export function colourToken(css: string, name: ColourName): [string, string?] {
+export function tokenOf(css: string, name: ColourName): [string, string?] {
   const written = new RegExp(`--color-${name}:\\s*([^;]+);`).exec(css)?.[1] ?? ''
   const [light, dark] = written.match(/oklch\([\d.]+ [\d.]+ [\d.]+\)/g) ?? []
   if (!light) throw new Error(`app/frame/styles/tokens.css: --color-${name} is '${written}', no oklch(l c h)`)

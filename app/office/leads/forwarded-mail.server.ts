@@ -118,7 +118,7 @@ const headWords = [
 ].join('|')
 const sureLine = new RegExp(`^[>\\s]*\\*?(?:${headWords})\\s?[:：]`, 'iu')
 /** A year with a day or an hour beside it, or a day in digits alone. */
-const dateValue = /\b\d{1,2}\D.*\b\d{4}\b|\b\d{4}\D{1,3}\d{1,2}|\b\d{1,2}[./-]\d{1,2}[./-]\d{2}\b/u
+const dateValue = /\b\d{1,2}\D.{0,40}\b\d{4}\b|\b\d{4}\D{1,3}\d{1,2}|\b\d{1,2}[./-]\d{1,2}[./-]\d{2}\b/u
 const headLine = /^[>\s]*\*?\p{L}[\p{L}\p{M} -]{0,20}\s?(?::\*?\s|：)/u
 
 /** The subject of a forwarded mail, in the languages of common programs. */
