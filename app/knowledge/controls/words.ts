@@ -176,7 +176,7 @@ export const controlLibrary = {
     title: 'By law and standard',
     lead: 'How many clauses have a control, and how far it goes.',
     /** Laws that have an index of their own. */
-    device: { title: 'MDR and IVDR', href: deviceLawPath, text: 'Section by section, beside the AI Act' },
+    device: { title: 'MDR and IVDR', href: deviceLawPath, text: 'Beside the AI Act' },
     covered: (answered: number, clauses: number) => `${answered} of ${clauses} clauses`,
     partial: 'Only the clauses that concern AI are listed.',
   },
@@ -304,7 +304,7 @@ export const controlLibrary = {
     {
       title: 'Device law and AI Act',
       href: deviceLawPath,
-      text: 'One index for the technical file of a medical device with AI, section by section.',
+      text: 'One index for the technical file of a medical device with AI.',
     },
     {
       title: 'Scale and roles',
