@@ -48,22 +48,48 @@ type PictureProps = {
   doneNotice: string
 }
 
-/** A picture that is there, or a file that is drawn anew in its size. */
-export function PictureField({ path, pictures, noneLabel, choose, doneNotice }: PictureProps) {
+type PictureFileProps = {
+  label: string
+  /** In pixels. */
+  size: { width: number; height: number }
+  choose: (path: string) => void
+  doneNotice: string
+}
+
+/** A button that takes a file as a picture. It is drawn anew in its size, without what the camera wrote into it, and stored. */
+export function PictureFile({ label, size, choose, doneNotice }: PictureFileProps) {
   const input = useRef<HTMLInputElement>(null)
-  /** The last that was stored from here, which the list has only when it is asked for again. */
-  const [stored, setStored] = useState('')
   const storeFile = async (file: File | undefined) => {
     if (!file) return
     try {
-      const path = await storePicture(await redraw(file, size))
-      setStored(path)
-      choose(path)
+      choose(await storePicture(await redraw(file, size)))
       notify(doneNotice)
     } catch (error) {
       notifyFault(error)
     }
   }
+  return (
+    <>
+      <input
+        ref={input}
+        className="hidden"
+        type="file"
+        accept="image/*"
+        tabIndex={-1}
+        aria-label={label}
+        onChange={(event) => void storeFile(event.target.files?.[0])}
+      />
+      <button type="button" className="button" onClick={() => input.current?.click()}>
+        Choose a picture …
+      </button>
+    </>
+  )
+}
+
+/** A picture that is there, or a file that is drawn anew in its size. */
+export function PictureField({ path, pictures, noneLabel, choose, doneNotice }: PictureProps) {
+  /** The last that was stored from here, which the list has only when it is asked for again. */
+  const [stored, setStored] = useState('')
   const isListed = pictures?.includes(path) || (noneLabel !== undefined && path === '')
   return (
     <div className="field">
@@ -85,18 +111,15 @@ export function PictureField({ path, pictures, noneLabel, choose, doneNotice }: 
             </option>
           ))}
         </select>
-        <input
-          ref={input}
-          className="hidden"
-          type="file"
-          accept="image/*"
-          tabIndex={-1}
-          aria-label="A picture of yours"
-          onChange={(event) => void storeFile(event.target.files?.[0])}
+        <PictureFile
+          label="A picture of yours"
+          size={size}
+          choose={(path) => {
+            setStored(path)
+            choose(path)
+          }}
+          doneNotice={doneNotice}
         />
-        <button type="button" className="button" onClick={() => input.current?.click()}>
-          Choose a picture …
-        </button>
       </div>
     </div>
   )

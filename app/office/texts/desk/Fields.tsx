@@ -1,7 +1,6 @@
 import { useId, useRef } from 'react'
-import { redraw, storePicture } from '#frame/desk/editor/pictures.ts'
+import { PictureFile } from '#frame/desk/editor/fields.tsx'
 import { RowActs } from '#frame/desk/editor/RowActs.tsx'
-import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import type { TextFault } from '../own-texts.ts'
 import { MarkdownField } from './MarkdownField.tsx'
 import type { Path, Schema, Value } from './values.ts'
@@ -140,35 +139,17 @@ function emptyOf({ type, properties = {} }: Schema): Value {
 /** The side of a person's picture, which is a square, in pixels: twice what pages show. */
 const side = 640
 
-/** Takes a file as a person's picture. It is drawn anew as a square, from the middle, without what the camera wrote into it. */
-function OwnPicture({ of, choose }: { of: string; choose: (address: string) => void }) {
-  const input = useRef<HTMLInputElement>(null)
-  const storeFile = async (file: File | undefined) => {
-    if (!file) return
-    try {
-      choose(await storePicture(await redraw(file, { width: side, height: side })))
-      notify('The picture is stored. Save the text, and pages show it.')
-    } catch (error) {
-      notifyFault(error)
-    }
-  }
-  return (
-    <div className="row">
-      <input
-        ref={input}
-        className="hidden"
-        type="file"
-        accept="image/*"
-        tabIndex={-1}
-        aria-label={`File: ${of}`}
-        onChange={(event) => void storeFile(event.target.files?.[0])}
-      />
-      <button type="button" className="button" onClick={() => input.current?.click()}>
-        Choose a picture …
-      </button>
-    </div>
-  )
-}
+/** Takes a file as a person's picture: a square, from its middle. */
+const OwnPicture = ({ of, choose }: { of: string; choose: (address: string) => void }) => (
+  <div className="row">
+    <PictureFile
+      label={`File: ${of}`}
+      size={{ width: side, height: side }}
+      choose={choose}
+      doneNotice="The picture is stored. Save the text, and pages show it."
+    />
+  </div>
+)
 
 function Field({ schema, value, path = [], faults, change }: Props) {
   const id = useId()
