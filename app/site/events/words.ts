@@ -1,13 +1,13 @@
 import { contactAbout } from '#content/contact.ts'
 import type { LinkItem, Way } from '#content/site.ts'
-import { site } from '#content/site.ts'
+import { actions, site } from '#content/site.ts'
 
 export const events = {
   label: 'Talks and workshops',
   title: 'Events',
   description: `Talks, workshops and webinars on AI governance by ${site.name}. No event is scheduled right now.`,
   lead: 'No event is scheduled right now. When there is one, we announce it here and in the newsletter.',
-  call: { title: 'Book a free 30-minute call', href: contactAbout('assessment') },
+  call: { title: actions.bookCall.title, href: contactAbout('assessment') },
   on: {
     label: 'Coming up',
     title: 'What is on',

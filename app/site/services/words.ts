@@ -1,5 +1,5 @@
 import { contactAbout } from '#content/contact.ts'
-import type { LinkItem } from '#content/site.ts'
+import { actions, type LinkItem } from '#content/site.ts'
 import { dollars, yearlyPrice } from '#knowledge/offer/plans.data.ts'
 
 export const services = {
@@ -15,7 +15,7 @@ export const platform = {
   title: 'Our Platform Features',
   record: 'You get',
   /** Below each group. */
-  talk: { title: 'See this with your own systems: 30 minutes', href: contactAbout('call') },
+  talk: { title: `${actions.bookCall.title} about your own systems`, href: contactAbout('call') },
   /** On a phone, where the pictures are folded. */
   see: 'See it in the platform',
   seeVendor: 'See a vendor in the platform',

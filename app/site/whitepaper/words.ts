@@ -1,4 +1,5 @@
 import { contactAbout } from '#content/contact.ts'
+import { actions } from '#content/site.ts'
 import { downloadNames } from '#knowledge/documents/catalogue.data.ts'
 import { whitepaperNote } from '#office/forms/consents.data.ts'
 
@@ -47,9 +48,9 @@ export const whitepaper = {
           text: 'Six stages with weeks, activities and deliverables, tailored to your company.',
         },
         {
-          title: 'A free 30-minute call',
+          title: actions.bookCall.title,
           href: contactAbout('assessment'),
-          text: 'With a specialist. Bring the questions that the guide did not answer.',
+          text: '30 minutes, free. Bring the questions that the guide did not answer.',
         },
       ],
     },

@@ -59,7 +59,7 @@ export const checklist = {
     share: 'Share',
   },
   /** In place of the review's form while nothing is ticked. */
-  review: { empty: 'Check off an item above to send your list from here. Or talk to a specialist first.' },
+  review: { empty: 'Check off an item above to send your list from here. Or book a call first.' },
   notYet: 'We are still writing this checklist. It will appear here.',
   notAdvice: 'Each item is our summary of what the clause requires. It is not legal advice; the clause itself decides.',
 } as const

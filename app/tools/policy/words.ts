@@ -55,7 +55,7 @@ export const policyTemplate = {
   review: {
     written: 'Filled in, not sent',
     blank: 'Blank',
-    empty: 'Fill in a field above to send your policy from here. Or talk to a specialist first.',
+    empty: 'Fill in a field above to send your policy from here. Or book a call first.',
   },
   notYet: 'We are still writing this policy. It will appear here.',
 } as const

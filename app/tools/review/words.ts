@@ -1,5 +1,5 @@
 import { contactAbout } from '#content/contact.ts'
-import { site } from '#content/site.ts'
+import { actions, site } from '#content/site.ts'
 
 const note = {
   text: `By sending it you agree that ${site.name} keeps what is shown here and writes to you about it, as described in the`,
@@ -28,9 +28,9 @@ export const review = {
     title: 'Have a specialist read your result',
     description: 'Send the result of one of our tools to a specialist, who reads it and replies by email.',
     back: 'Back to the result',
-    none: 'A specialist reads the result of one of these tools. Use one, then send the result from its last step. Or talk to a specialist first.',
+    none: 'A specialist reads the result of one of these tools. Use one, then send the result from its last step. Or book a call first: 30 minutes, free.',
     /** It needs no result. */
-    call: { title: 'Book a free 30-minute call', href: contactAbout('assessment') },
+    call: { title: actions.bookCall.title, href: contactAbout('assessment') },
     mail: 'Or write to us:',
   },
 } as const
