@@ -351,7 +351,11 @@ describe('deliveries', () => {
   test('retry makes one due again, by the beginning of its id too', async () => {
     const { db, run } = await openSite()
     const { dead } = await addDeliveries(db)
-    expect(await run('deliveries', 'retry', dead)).toEqual({ code: 0, out: '1 delivery is due now.\n', err: '' })
+    expect(await run('deliveries', 'retry', dead, '--yes')).toEqual({
+      code: 0,
+      out: '1 delivery is due now.\n',
+      err: '',
+    })
     const row = await db.selectFrom('delivery').selectAll().where('id', '=', dead).executeTakeFirst()
     expect(row).toMatchObject({ attempts: 0, next_at: time, leased_until: null })
     expect((await run('deliveries', 'retry', dead.slice(0, 6))).code).toBe(1) // all begin so
@@ -360,14 +364,18 @@ describe('deliveries', () => {
   test('retry --dead makes all dead letters due, and no others', async () => {
     const { db, run } = await openSite()
     await addDeliveries(db)
-    expect(await run('deliveries', 'retry', '--dead', '--json')).toEqual({
+    expect(await run('deliveries', 'retry', '--dead', '--json', '--yes')).toEqual({
       code: 0,
       out: '{\n  "retried": 1\n}\n',
       err: '',
     })
     const states = (await listDeliveries(db, new Date(time))).map(({ state }) => state).sort()
     expect(states).toEqual(['delivered', 'leased', 'pending', 'pending'])
-    expect(await run('deliveries', 'retry', '--dead')).toEqual({ code: 1, out: '', err: 'No delivery was given up.\n' })
+    expect(await run('deliveries', 'retry', '--dead', '--yes')).toEqual({
+      code: 1,
+      out: '',
+      err: 'No delivery was given up.\n',
+    })
   })
 
   test('what was delivered, or is being sent, is not sent again', async () => {

@@ -63,6 +63,7 @@ Usage: npm run site -- COMMAND [options]
   facts list, check  statements on law and standards; whether they are sound, and verified lately
   facts verify       note that one was read again, when and in what
 
+What erases, ends or sends shows first what it would do, and does it with --yes.
 Every command takes --help, and --json to print JSON and nothing else (with npm run -s).
 It reads the same environment as the site; DATABASE_URL, or else DATA_DIR (data), says where the store is.
 

@@ -5,7 +5,15 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { type Command, exit, type Io, readArgs, refuseExtraArguments, UsageError } from '#platform/cli/command.ts'
+import {
+  type Command,
+  exit,
+  type Io,
+  readArgs,
+  refuseExtraArguments,
+  UsageError,
+  yesOption,
+} from '#platform/cli/command.ts'
 import { readEnv } from '#platform/env.ts'
 import { createMachineDoor } from './door.ts'
 import { launchersFor } from './launcher.ts'
@@ -25,9 +33,9 @@ Usage: npm run desk
        npm run site -- desk --socket NAME --origin http://127.0.0.1:PORT
        npm run site -- desk install --host USER@HOST [--name NAME] [--port PORT] [--env FILE] [--output DIR]
        npm run site -- desk serve
-       npm run site -- desk invite NAME EMAIL --role owner|editor|sales
+       npm run site -- desk invite NAME EMAIL --role owner|editor|sales [--yes]
        npm run site -- desk people [--json]
-       npm run site -- desk recover|remove EMAIL
+       npm run site -- desk recover|remove EMAIL [--yes]
 
   --no-browser    only prints the link, as for a tunnel: ssh -L 4600:127.0.0.1:4600 the-server
   --socket NAME   listens on DATA_DIR/desk/NAME.sock, and ends when whoever started it goes away
@@ -39,6 +47,7 @@ this server, start the desk and lead the browser there. --name tells people apar
 
 With DESK_URL set, serve lets people in from anywhere by passkeys, behind the proxy, and does not end by itself. invite gives
 somebody a link to make a passkey, or one more; recover ends all of theirs first; remove ends everything of theirs at once.
+Each of the three does it with --yes; without it, it only shows what it would do.
 
   --role ROLE     owner: everything; editor: content and drafts of the newsletter; sales: leads
 
@@ -57,6 +66,7 @@ Example: npm run site -- desk install --host site@www.company.com --name kim --e
       env: { type: 'string' },
       output: { type: 'string' },
       role: { type: 'string' },
+      ...yesOption,
     })
     const [act, ...more] = positionals
     if (act === 'invite' || act === 'people' || act === 'recover' || act === 'remove') return manage(act, more, values)
@@ -95,13 +105,17 @@ const usage = {
 } as const
 
 /** Commands about who may come in from anywhere. */
-function manage(act: keyof typeof usage, words: readonly string[], { role, json }: { role?: string; json?: boolean }) {
+function manage(
+  act: keyof typeof usage,
+  words: readonly string[],
+  { role, json, yes }: { role?: string; json?: boolean; yes?: boolean },
+) {
   if (act === 'people' ? words.length > 0 : words.length < 1 || (act !== 'invite' && words.length > 1))
     throw new UsageError(`Say it like this: ${usage[act]}`)
   return async (io: Io) => {
     const access = await openAccess(io, readEnv(process.env))
     if (!access) throw new UsageError(withoutUrl)
-    return (await import('#office/access/commands.server.ts')).manageAccess(access, { act, words, role, json }, io)
+    return (await import('#office/access/commands.server.ts')).manageAccess(access, { act, words, role, json, yes }, io)
   }
 }
 

@@ -88,4 +88,21 @@ export function refuseExtraArguments(positionals: readonly string[]) {
   if (positionals.length > 0) throw new UsageError(`There is nothing to do with '${positionals.join(' ')}'`)
 }
 
+/** What every command takes that erases, ends or sends something: without it, it shows what that would be. */
+export const yesOption = { yes: { type: 'boolean' } } as const
+export const yesHelp = '  --yes           does it; without it nothing changes, and what it would do is shown'
+
+/**
+ * Shows what a command would do before it is told to.
+ *
+ * @param found what it would act on, for programs
+ */
+export function showFirst(
+  { out }: Pick<Io, 'out'>,
+  { json, words, found }: { json: boolean | undefined; words: string; found: Record<string, unknown> },
+): ExitCode {
+  out(json ? jsonText({ done: false, ...found }) : `${words.trimEnd()}\nNothing was changed. To do it: --yes\n`)
+  return exit.failed
+}
+
 export const jsonText = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`

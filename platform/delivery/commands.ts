@@ -7,11 +7,16 @@ import {
   oneOf,
   readArgs,
   refuseExtraArguments,
+  showFirst,
   UsageError,
+  yesHelp,
+  yesOption,
 } from '#platform/cli/command.ts'
 import { printable, table } from '#platform/cli/table.ts'
 import { write } from '#platform/db/write.ts'
+import { counted } from '#platform/text/counted.ts'
 import {
+  closedEndpoints,
   type Delivery,
   drop as dropDeliveries,
   listDeliveries,
@@ -48,31 +53,45 @@ Example: npm run site -- deliveries list --state dead`,
 const retry: Command = {
   help: `Makes deliveries due now, with all their tries again. The running site sends them.
 
-Usage: npm run site -- deliveries retry ID [--json]
-       npm run site -- deliveries retry --pending [--json]
-       npm run site -- deliveries retry --dead [--json]
+Usage: npm run site -- deliveries retry ID [options]
+       npm run site -- deliveries retry --pending [options]
+       npm run site -- deliveries retry --dead [options]
+
+${yesHelp}
+  --json          JSON and nothing else
 
 ID may be the beginning of an id when only one begins so. --pending takes every delivery that waits for its next try,
 --dead every one that was given up.
 
-Example: npm run site -- deliveries retry --pending`,
+Example: npm run site -- deliveries retry --pending --yes`,
   prepare(args) {
-    const { values, positionals } = readArgs(args, { dead: { type: 'boolean' }, pending: { type: 'boolean' } })
+    const { values, positionals } = readArgs(args, {
+      dead: { type: 'boolean' },
+      pending: { type: 'boolean' },
+      ...yesOption,
+    })
     const [prefix, ...more] = positionals
     refuseExtraArguments(more)
     if ([values.dead, values.pending, prefix !== undefined].filter(Boolean).length !== 1)
       throw new UsageError('Say which: deliveries retry ID, --pending or --dead')
     return async ({ db, out, err, now }) => {
       const all = values.dead ? 'dead' : 'pending'
-      const chosen = prefix === undefined ? all : oneById(await listDeliveries(db, now()), prefix)
+      const deliveries = await listDeliveries(db, now())
+      const chosen = prefix === undefined ? all : oneById(deliveries, prefix)
       if (typeof chosen === 'object' && 'refused' in chosen) {
         err(`${chosen.refused}\n`)
         return exit.failed
       }
+      const would = chosenOf(deliveries, chosen)
+      if (!values.yes && would.length > 0)
+        return showFirst(
+          { out },
+          { json: values.json, ...shownOf(would, 'sent'), found: { retried: 0, found: would.length } },
+        )
       const retried = await write(db, (trx) => retryDeliveries(trx, now(), chosen))
       if (values.json) out(jsonText({ retried }))
       if (retried > 0) {
-        if (!values.json) out(`${retried} ${retried === 1 ? 'delivery is' : 'deliveries are'} due now.\n`)
+        if (!values.json) out(`${counted(retried, 'delivery is', 'deliveries are')} due now.\n`)
         return exit.done
       }
       const none = values.dead ? 'No delivery was given up.' : 'No delivery waits.'
@@ -85,26 +104,36 @@ Example: npm run site -- deliveries retry --pending`,
 const drop: Command = {
   help: `Takes deliveries that were given up away for good, when nobody needs them any more. What they told of stays.
 
-Usage: npm run site -- deliveries drop ID [--json]
-       npm run site -- deliveries drop --dead [--json]
+Usage: npm run site -- deliveries drop ID [options]
+       npm run site -- deliveries drop --dead [options]
 
-Example: npm run site -- deliveries drop --dead`,
+${yesHelp}
+  --json          JSON and nothing else
+
+Example: npm run site -- deliveries drop --dead --yes`,
   prepare(args) {
-    const { values, positionals } = readArgs(args, { dead: { type: 'boolean' } })
+    const { values, positionals } = readArgs(args, { dead: { type: 'boolean' }, ...yesOption })
     const [prefix, ...more] = positionals
     refuseExtraArguments(more)
     if (Boolean(values.dead) === (prefix !== undefined))
       throw new UsageError('Say which: deliveries drop ID, or --dead')
     return async ({ db, out, err, now }) => {
-      const chosen = prefix === undefined ? 'dead' : oneById(await listDeliveries(db, now()), prefix)
+      const deliveries = await listDeliveries(db, now())
+      const chosen = prefix === undefined ? 'dead' : oneById(deliveries, prefix)
       if (typeof chosen === 'object' && 'refused' in chosen) {
         err(`${chosen.refused}\n`)
         return exit.failed
       }
+      const would = chosenOf(deliveries, chosen).filter((delivery) => delivery.state === 'dead')
+      if (!values.yes && would.length > 0)
+        return showFirst(
+          { out },
+          { json: values.json, ...shownOf(would, 'gone'), found: { dropped: 0, found: would.length } },
+        )
       const dropped = await write(db, (trx) => dropDeliveries(trx, chosen))
       if (values.json) out(jsonText({ dropped }))
       if (dropped > 0) {
-        if (!values.json) out(`${dropped} ${dropped === 1 ? 'delivery is' : 'deliveries are'} gone.\n`)
+        if (!values.json) out(`${counted(dropped, 'delivery is', 'deliveries are')} gone.\n`)
         return exit.done
       }
       err(
@@ -118,18 +147,29 @@ Example: npm run site -- deliveries drop --dead`,
 export const reopen: Command = {
   help: `Opens a webhook's endpoint that was closed because it answered 410 (gone), and makes what was meant for it due.
 
-Usage: npm run site -- webhooks reopen NAME [--json]
+Usage: npm run site -- webhooks reopen NAME [options]
 
-Example: npm run site -- webhooks reopen crm`,
+${yesHelp}
+  --json          JSON and nothing else
+
+Example: npm run site -- webhooks reopen crm --yes`,
   prepare: prepareReopen,
 }
 
 function prepareReopen(args: readonly string[]): (io: Io) => Promise<ExitCode> {
-  const { values, positionals } = readArgs(args, {})
+  const { values, positionals } = readArgs(args, yesOption)
   const [name, ...more] = positionals
   if (!name) throw new UsageError('Say which: webhooks reopen NAME')
   refuseExtraArguments(more)
   return async ({ db, out, err, now }) => {
+    if (!values.yes && (await closedEndpoints(db)).some((closed) => closed.name === name)) {
+      const waiting = (await listDeliveries(db, now(), { open: true })).filter(({ endpoint }) => endpoint === name)
+      const words = `${deliveryTable(waiting)}${name} would be open, and ${counted(waiting.length, 'delivery', 'deliveries')} sent.`
+      return showFirst(
+        { out },
+        { json: values.json, words, found: { opened: false, retried: 0, found: waiting.length } },
+      )
+    }
     const { opened, retried } = await write(db, async (trx) => {
       const wasClosed = await openEndpoint(trx, name)
       return { opened: wasClosed, retried: wasClosed ? await retryDeliveries(trx, now(), { endpoint: name }) : 0 }
@@ -139,7 +179,7 @@ function prepareReopen(args: readonly string[]): (io: Io) => Promise<ExitCode> {
       err(`There is no closed endpoint ${printable(name)}.\n`)
       return exit.failed
     }
-    if (!values.json) out(`${name} is open, and ${retried} of its deliveries are due now.\n`)
+    if (!values.json) out(`${name} is open, and ${counted(retried, 'delivery is', 'deliveries are')} due now.\n`)
     return exit.done
   }
 }
@@ -166,6 +206,13 @@ function oneById(all: readonly Delivery[], prefix: string): { id: string } | { r
   if (delivery.state === 'leased') return { refused: `Delivery ${delivery.id} is being sent right now.` }
   return { id: delivery.id }
 }
+
+const chosenOf = (all: readonly Delivery[], chosen: { id: string } | 'dead' | 'pending') =>
+  all.filter(({ id, state }) => (typeof chosen === 'string' ? state === chosen : id === chosen.id))
+
+const shownOf = (would: readonly Delivery[], become: string) => ({
+  words: `${deliveryTable(would)}${counted(would.length, 'delivery', 'deliveries')} would be ${become}.`,
+})
 
 const deliveryAsJson = ({ id, lead, subscriber, notice, channel, endpoint, state, attempts, ...times }: Delivery) => ({
   id,

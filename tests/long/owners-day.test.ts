@@ -102,7 +102,7 @@ test('a day of the owner, on real parts', async ({ figure, note }) => {
   await expect.poll(async () => alertsIn(await mailboxes.inbox(alerts)), patient).toHaveLength(1)
   expect((await command('status').catch((error: { stdout: string }) => error)).stdout).toMatch(/crm/)
   const back = await openReceiver({ port: crm.port })
-  await command('deliveries', 'retry', '--pending')
+  await command('deliveries', 'retry', '--pending', '--yes')
   await expect.poll(() => back.received.some(({ body }) => body.includes('noon@example.com')), patient).toBe(true)
   await expect.poll(async () => alertsIn(await mailboxes.inbox(alerts)), patient).toHaveLength(2)
 
@@ -125,7 +125,7 @@ test('a day of the owner, on real parts', async ({ figure, note }) => {
   })
 
   // Evening: a person is forgotten.
-  const erased = await command('privacy', 'erase', zoe.email)
+  const erased = await command('privacy', 'erase', zoe.email, '--yes')
   note(erased.stdout.trim().split('\n').at(-1) ?? '')
   figure({ figure: 'bytes of an erased address', site: await hits(dataDir, zoe.email), allowed: { max: 0 } })
   expect((await command('privacy', 'find', zoe.email).catch((error: { stderr: string }) => error)).stderr).toContain(

@@ -13,7 +13,7 @@ test('those without proof are asked to confirm when told so, once, and nobody wh
   const { run, db } = await openTestCli(time)
   await enterSubscriber(db, { id: '1', address: 'ada@example.com', source: '/events', asked_at: time })
   await enterSubscriber(db, { id: '2', address: 'bob@example.com', source: '/blog', asked_at: time })
-  await run('subscribers', 'unsubscribe', 'ada@example.com')
+  await run('subscribers', 'unsubscribe', 'ada@example.com', '--yes')
   const file = join(await tempDir(), 'readers.csv')
   await writeFile(
     file,

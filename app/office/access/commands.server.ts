@@ -1,20 +1,29 @@
-import { type ExitCode, exit, type Io, jsonText, UsageError } from '#platform/cli/command.ts'
+import { type ExitCode, exit, type Io, jsonText, showFirst, UsageError } from '#platform/cli/command.ts'
 import { printableText, table } from '#platform/cli/table.ts'
 import { deskRoles } from '#platform/db/schema.ts'
+import { counted } from '#platform/text/counted.ts'
+import { emailAddress } from '#platform/text/email-address.ts'
 import { longMoment } from '#platform/text/long-date.ts'
 import { type Access, AccessError, type By } from './service.server.ts'
 
 const by: By = { id: null, name: 'Somebody at the command line' }
 
-type Given = { act: string; words: readonly string[]; role?: string; json?: boolean }
+type Given = { act: string; words: readonly string[]; role?: string; json?: boolean; yes?: boolean }
 
 /** The commands about who may come in from anywhere. They work on the machine alone, and without a passkey. */
-export async function manageAccess(access: Access, { act, words, role, json }: Given, io: Io): Promise<ExitCode> {
+export async function manageAccess(access: Access, { act, words, role, json, yes }: Given, io: Io): Promise<ExitCode> {
   if (act === 'people') return people(access, json === true, io)
   const email = words.at(-1) ?? ''
   if (act === 'invite' && !(await access.person(email))) {
     const known = deskRoles.find((one) => one === role)
     if (!known) throw new UsageError(`--role must be ${deskRoles.join(', ')}`)
+    const address = emailAddress(email)
+    if (!yes && address !== null)
+      return showFirst(io, {
+        json,
+        words: `${printableText(address)} would get a link to come in with the role ${known}, by mail too.`,
+        found: { invited: null },
+      })
     const invited = access.invite({ name: words.slice(0, -1).join(' '), email, role: known }, by)
     return linkOf(invited, io)
   }
@@ -22,6 +31,17 @@ export async function manageAccess(access: Access, { act, words, role, json }: G
   if (!person) {
     io.err(`Nobody with the address ${printableText(email)} may come in.\n`)
     return exit.failed
+  }
+  if (!yes) {
+    const shown = (await access.people()).find(({ id }) => id === person.id)
+    const all = `${counted(shown?.passkeys.length ?? 0, 'passkey')} and ${counted(shown?.sessions.length ?? 0, 'session')}`
+    const name = printableText(person.name)
+    const would = {
+      invite: `${name} would get another link to come in, by mail too. The passkeys stay.`,
+      recover: `${all} of ${name} would end, and a new link would go to ${printableText(person.email)}.`,
+      remove: `${name} could not come in any more: ${all} would end.`,
+    }
+    return showFirst(io, { json, words: would[act as keyof typeof would], found: { act, person: person.email } })
   }
   if (act === 'invite') return linkOf(access.inviteAgain(person.id, by), io)
   if (act === 'recover') return linkOf(access.recover(person.id, by), io)

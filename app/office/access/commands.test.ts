@@ -11,7 +11,7 @@ test.each(engines)('on %s, people are invited, listed, recovered and removed on 
   const { run, db, clock } = await openTestCli(time, engine)
   const access = createAccess({ db, now: clock.now, deskUrl })
   expect(await run('desk', 'people')).toMatchObject({ code: 1, out: expect.stringContaining('desk invite') })
-  const invited = await run('desk', 'invite', 'Kim Doe', 'Kim@company.com', '--role', 'owner')
+  const invited = await run('desk', 'invite', 'Kim Doe', 'Kim@company.com', '--role', 'owner', '--yes')
   expect(invited).toMatchObject({
     code: 0,
     out: expect.stringMatching(/^https:\/\/desk\.company\.com\/#invitation=[\w-]{27}\n$/),
@@ -23,13 +23,13 @@ test.each(engines)('on %s, people are invited, listed, recovered and removed on 
   const passkey = { id: 'key', publicKey: 'AAAA', counter: 0 }
   const cookie = (await access.accept(tokenIn(invited.out), passkey, 'Safari on Mac')) ?? ''
   expect(await access.admitted(cookie, null)).not.toBeNull()
-  const again = await run('desk', 'invite', 'kim@company.com')
+  const again = await run('desk', 'invite', 'kim@company.com', '--yes')
   expect(await access.invited(tokenIn(again.out))).toBeDefined()
-  const recovered = await run('desk', 'recover', 'kim@company.com')
+  const recovered = await run('desk', 'recover', 'kim@company.com', '--yes')
   expect(await access.invited(tokenIn(again.out))).toBeUndefined()
   expect(await access.invited(tokenIn(recovered.out))).toBeDefined()
   expect(await access.admitted(cookie, null)).toBeNull()
-  expect((await run('desk', 'remove', 'kim@company.com')).code).toBe(0)
+  expect((await run('desk', 'remove', 'kim@company.com', '--yes')).code).toBe(0)
   expect(await access.people()).toEqual([])
 })
 

@@ -2,7 +2,17 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { type Repeated, repeatTombstones, tombstonesFile } from '#office/personal-data/tombstones.server.ts'
-import { type Command, exit, jsonText, readArgs, refuseExtraArguments, UsageError } from '#platform/cli/command.ts'
+import {
+  type Command,
+  exit,
+  jsonText,
+  readArgs,
+  refuseExtraArguments,
+  showFirst,
+  UsageError,
+  yesHelp,
+  yesOption,
+} from '#platform/cli/command.ts'
 import { table } from '#platform/cli/table.ts'
 import { faultOf, hasTables, restore } from '#platform/db/backup.ts'
 import { type Counts, copyStore, countRows } from '#platform/db/copy.ts'
@@ -15,6 +25,7 @@ import { openSecret, secretFile } from '#platform/db/secret.ts'
 import { write } from '#platform/db/write.ts'
 import { type Env, EnvError, readEnv } from '#platform/env.ts'
 import { projectFolder, projectVersion } from '#platform/project.ts'
+import { counted } from '#platform/text/counted.ts'
 import { contentArchiveOf, restoreContent } from './content-archive.server.ts'
 import { backupsFolder, makeBackup, readLabel } from './service.server.ts'
 
@@ -92,7 +103,7 @@ Example: npm run site -- db backup --to /var/backups/site`,
           if (values.json) out(jsonText(backup))
           else
             out(
-              `${backup.file}\n${backup.bytes} bytes, ${sumOf(backup.counts)} rows, sound.\n${backup.content}\n${backup.files} files.\n`,
+              `${backup.file}\n${backup.bytes} bytes, ${counted(sumOf(backup.counts), 'row')}, sound.\n${backup.content}\n${counted(backup.files, 'file')}.\n`,
             )
           return exit.done
         })
@@ -126,8 +137,8 @@ Example: DATA_DIR=/var/lib/site-restored npm run site -- db restore /var/backups
           const content = existsSync(archive) ? await restoreContent(archive, contentDir) : null
           if (values.json) out(jsonText({ store: place, counts, redone, content }))
           else {
-            out(`${repeatedText(redone)}${sumOf(counts)} rows are in ${place}, each the same.\n`)
-            if (content) out(`${content.written} files are back in ${contentDir}.\n`)
+            out(`${repeatedText(redone)}${counted(sumOf(counts), 'row is', 'rows are')} in ${place}, each the same.\n`)
+            if (content) out(`${counted(content.written, 'file is', 'files are')} back in ${contentDir}.\n`)
             for (const name of content?.different ?? [])
               out(`${join(contentDir, name)} is another than in the backup, and stays as it is.\n`)
           }
@@ -141,14 +152,22 @@ Example: DATA_DIR=/var/lib/site-restored npm run site -- db restore /var/backups
     help: `Repeats the erasures and unsubscriptions made since the backup, by DATA_DIR/tombstones.log:
 after a restore by other means than db restore, such as pg_restore or Litestream.
 
-Usage: npm run site -- db redo [--json]
+Usage: npm run site -- db redo [options]
 
-Example: npm run site -- db redo`,
+${yesHelp}
+  --json          JSON and nothing else
+
+Example: npm run site -- db redo --yes`,
     prepare(args) {
-      const { values, positionals } = readArgs(args, {})
+      const { values, positionals } = readArgs(args, yesOption)
       refuseExtraArguments(positionals)
       return async ({ out }) =>
         withStore(requireStore(env()), async (db) => {
+          if (!values.yes) {
+            const would = await undone(db, (trx) => repeatFrom(trx, [env().dataDir]))
+            const words = would === null ? repeatedText(null) : `Would be d${repeatedText(would).slice(1)}`
+            return showFirst({ out }, { json: values.json, words, found: { wouldRedo: would } })
+          }
           const redone = await write(db, (trx) => repeatFrom(trx, [env().dataDir]))
           await eraseTraces(db)
           await rewriteIfErased(db)
@@ -207,6 +226,19 @@ Example: DATABASE_URL=postgres://site:password@db/site npm run site -- db copy t
 
 export const db = dbCommands()
 
+/** Does something to the store and takes it back, to know what would come of it. */
+async function undone<T>(db: Kysely<Database>, work: (trx: Kysely<Database>) => Promise<T>): Promise<T> {
+  const found: { outcome?: T } = {}
+  const takenBack = new Error('Taken back')
+  await write(db, async (trx) => {
+    found.outcome = await work(trx)
+    throw takenBack
+  }).catch((error: unknown) => {
+    if (error !== takenBack) throw error
+  })
+  return found.outcome as T
+}
+
 async function withStore<T>(place: StorePlace, work: (db: Kysely<Database>, place: string) => Promise<T>): Promise<T> {
   const store = await openStore(place)
   const name = place.databaseUrl === null ? storeFile(place.dataDir) : printableUrl(place.databaseUrl)
@@ -228,8 +260,10 @@ function repeatedText(redone: Repeated | null): string {
     return `There is no ${tombstonesFile} here or beside the backup, so nobody is known who was erased or left since.\n`
   const { erasures, departures, known, unreadable } = redone
   const lines = [
-    `Done again: ${erasures} ${erasures === 1 ? 'erasure' : 'erasures'}, ${departures} ${departures === 1 ? 'departure' : 'departures'} (of ${known} that are known).`,
-    ...(unreadable > 0 ? [`${unreadable} lines were written with another secret, and could not be read.`] : []),
+    `Done again: ${counted(erasures, 'erasure')}, ${counted(departures, 'departure')} (of ${known} that are known).`,
+    ...(unreadable > 0
+      ? [`${counted(unreadable, 'line was', 'lines were')} written with another secret, and could not be read.`]
+      : []),
   ]
   return `${lines.join('\n')}\n`
 }

@@ -141,7 +141,7 @@ test('what people wrote in files comes back where it is missing, and replaces no
   await write(target, 'texts/prices.json', '{"a":1}')
   await write(target, 'posts/a.md', 'ü')
   const { out } = await target.run('restore', file)
-  expect(out).toContain('1 files are back')
+  expect(out).toContain('1 file is back')
   expect(out).toMatch(/prices\.json is another than in the backup, and stays as it is\.\n$/)
   const there = (name: string) => readFile(join(target.dataDir, 'content', name), 'utf8')
   expect(await there('posts/images/b.png')).toBe('\0png')

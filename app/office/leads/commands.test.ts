@@ -125,18 +125,20 @@ describe('a lead is worked', () => {
     const { db, run } = await openSite()
     await insertLead(db, aLead('0196-999999', { state: 'quarantined' }))
     expect((await run('leads', 'release', 'bbbbbb')).code).toBe(1)
-    expect((await run('leads', 'release', '999999')).out).toBe('999999 is released\n')
+    expect((await run('leads', 'release', '999999', '--yes')).out).toBe('999999 is released\n')
     const row = await db.selectFrom('lead').selectAll().where('id', '=', '0196-999999').executeTakeFirst()
     expect(row).toMatchObject({ state: 'new', announce_at: '2027-01-10T09:00:00.000Z' })
   })
 
   test('purging shows first, and erases only when told so', async () => {
     const { run, ids } = await openSite()
-    expect((await run('leads', 'purge', '--until', '2027-01-01')).out).toContain('1 lead. To erase: --yes\n')
+    expect((await run('leads', 'purge', '--until', '2027-01-01')).out).toContain(
+      '1 lead would be erased.\nNothing was changed. To do it: --yes\n',
+    )
     expect(await ids('leads', 'list')).toHaveLength(4)
     expect((await run('leads', 'purge', '--until', '2027-01-01', '--yes')).out).toBe('1 lead erased.\n')
     const shown = await run('leads', 'erase', 'dddddd')
-    expect([shown.code, shown.out]).toEqual([1, expect.stringContaining('To erase it: --yes')])
+    expect([shown.code, shown.out]).toEqual([1, expect.stringContaining('To do it: --yes')])
     expect((await run('leads', 'erase', 'dddddd', 'ada@example.com')).err).toContain('Nothing was erased')
     expect(await ids('leads', 'list')).toContain('dddddd')
     expect((await run('leads', 'erase', 'dddddd', 'Eve@gmail.com')).out).toMatch(/^dddddd erased: .+@gmail\.com/)

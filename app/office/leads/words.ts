@@ -83,7 +83,7 @@ export const leadActionTexts = {
   late: {
     title: 'This link no longer erases',
     text: 'For safety, the links in our emails erase a person for seven days only. Nothing was changed. Erase the person on the desk, or with the site command:',
-    command: 'npm run site -- privacy erase ADDRESS',
+    command: 'npm run site -- privacy erase ADDRESS --yes',
   },
   failure: { title: 'Something went wrong.', text: 'Nothing was changed. Please try again in a moment.' },
   erased: {

@@ -68,43 +68,53 @@ test.each([
 test('retry --pending makes due what waits for its next try, and nothing else', async () => {
   const { db, run } = await openTestCli(time)
   const { pending } = await addDeliveries(db)
-  expect(await run('deliveries', 'retry', '--pending')).toEqual({ code: 0, out: '1 delivery is due now.\n', err: '' })
+  expect(await run('deliveries', 'retry', '--pending', '--yes')).toEqual({
+    code: 0,
+    out: '1 delivery is due now.\n',
+    err: '',
+  })
   const due = (await listDeliveries(db, at)).filter(({ next_at }) => next_at === time)
   expect(due).toMatchObject([{ id: pending, attempts: 0 }])
   await db.deleteFrom('delivery').where('id', '=', pending).execute()
-  expect(await run('deliveries', 'retry', '--pending')).toMatchObject({ code: 1, err: 'No delivery waits.\n' })
+  expect(await run('deliveries', 'retry', '--pending', '--yes')).toMatchObject({ code: 1, err: 'No delivery waits.\n' })
 })
 
 test('drop takes away what was given up, and never what is still to be sent', async () => {
   const { db, run } = await openTestCli(time)
   const { pending, dead } = await addDeliveries(db)
-  expect(await run('deliveries', 'drop', pending)).toMatchObject({ code: 1, out: '' })
-  expect(await run('deliveries', 'drop', dead)).toMatchObject({ code: 0, out: '1 delivery is gone.\n' })
-  expect(await run('deliveries', 'drop', '--dead', '--json')).toMatchObject({ code: 0, out: '{\n  "dropped": 1\n}\n' })
+  expect(await run('deliveries', 'drop', pending, '--yes')).toMatchObject({ code: 1, out: '' })
+  expect(await run('deliveries', 'drop', dead, '--yes')).toMatchObject({ code: 0, out: '1 delivery is gone.\n' })
+  expect(await run('deliveries', 'drop', '--dead', '--json', '--yes')).toMatchObject({
+    code: 0,
+    out: '{\n  "dropped": 1\n}\n',
+  })
   expect((await listDeliveries(db, at)).map(({ state }) => state).sort()).toEqual(['delivered', 'pending'])
 })
 
 test('open opens an endpoint and makes what was meant for it due', async () => {
   const { db, run } = await openTestCli(time)
   const { hook } = await addDeliveries(db)
-  expect(await run('webhooks', 'reopen', 'crm')).toMatchObject({
+  expect(await run('webhooks', 'reopen', 'crm', '--yes')).toMatchObject({
     code: 0,
     err: '',
-    out: 'crm is open, and 1 of its deliveries are due now.\n',
+    out: 'crm is open, and 1 delivery is due now.\n',
   })
   expect((await listDeliveries(db, at)).find(({ id }) => id === hook)).toMatchObject({
     state: 'pending',
     next_at: time,
   })
-  expect(await run('webhooks', 'reopen', 'crm')).toMatchObject({ code: 1, err: 'There is no closed endpoint crm.\n' })
+  expect(await run('webhooks', 'reopen', 'crm', '--yes')).toMatchObject({
+    code: 1,
+    err: 'There is no closed endpoint crm.\n',
+  })
 })
 
 test('the name of before goes on working, and says the new one', async () => {
   const { db, run } = await openTestCli(time)
   await addDeliveries(db)
-  expect(await run('deliveries', 'open', 'crm')).toEqual({
+  expect(await run('deliveries', 'open', 'crm', '--yes')).toEqual({
     code: 0,
-    out: 'crm is open, and 1 of its deliveries are due now.\n',
+    out: 'crm is open, and 1 delivery is due now.\n',
     err: 'deliveries open is called webhooks reopen now.\n',
   })
 })

@@ -14,7 +14,10 @@ import {
   oneOf,
   readArgs,
   refuseExtraArguments,
+  showFirst,
   UsageError,
+  yesHelp,
+  yesOption,
 } from '#platform/cli/command.ts'
 import { exporter, exportHelp, exportOptions } from '#platform/cli/export.ts'
 import { printable, table } from '#platform/cli/table.ts'
@@ -96,21 +99,21 @@ const erase: Command = {
 
 Usage: npm run site -- subscribers erase EMAIL --yes [--json]
 
-  --yes           does it; without it the subscriber is only shown
+${yesHelp}
   --json          JSON and nothing else
 
 Copies elsewhere, such as exports and backups, stay: erase them there.
 
 Example: npm run site -- subscribers erase ada@example.com --yes`,
   prepare(args) {
-    const { values, positionals } = readArgs(args, { yes: { type: 'boolean' } })
+    const { values, positionals } = readArgs(args, yesOption)
     const email = oneAddress(positionals, 'subscribers erase EMAIL')
     return async ({ db, storage, out, err }) => {
       if (!values.yes) {
-        const subscribers = (await listSubscribers(db)).filter(({ address }) => address === personKey(email))
-        if (values.json) out(jsonText({ erased: 0, found: subscribers.length }))
-        else if (subscribers.length > 0) out(`${subscriberTable(subscribers)}To erase: --yes\n`)
-        return subscribers.length > 0 ? exit.failed : nothing(err)
+        const found = await subscribersOf(db, email)
+        if (found.length === 0) return nothing(err)
+        const words = subscriberTable(found)
+        return showFirst({ out }, { json: values.json, words, found: { erased: 0, found: found.length } })
       }
       const { erased, traces } = await eraseSubscriber({ ...storage, db }, email)
       if (values.json) out(jsonText({ erased: erased ? 1 : 0, traces }))
@@ -122,16 +125,28 @@ Example: npm run site -- subscribers erase ada@example.com --yes`,
   },
 }
 
+const subscribersOf = async (db: Io['db'], email: string) =>
+  (await listSubscribers(db)).filter(({ address }) => address === personKey(email))
+
 const unsubscribe: Command = {
   help: `Ends a subscription for somebody who asked for it by mail or on the telephone, as their own link would.
 
-Usage: npm run site -- subscribers unsubscribe EMAIL [--json]
+Usage: npm run site -- subscribers unsubscribe EMAIL [options]
 
-Example: npm run site -- subscribers unsubscribe ada@example.com`,
+${yesHelp}
+  --json          JSON and nothing else
+
+Example: npm run site -- subscribers unsubscribe ada@example.com --yes`,
   prepare(args) {
-    const { values, positionals } = readArgs(args, {})
+    const { values, positionals } = readArgs(args, yesOption)
     const email = oneAddress(positionals, 'subscribers unsubscribe EMAIL')
     return async ({ db, storage, out, err, now }) => {
+      if (!values.yes) {
+        const found = await subscribersOf(db, email)
+        if (found.length === 0) return nothing(err)
+        const words = subscriberTable(found)
+        return showFirst({ out }, { json: values.json, words, found: { unsubscribed: false, found: found.length } })
+      }
       const ended = await endSubscription({ ...storage, db, now }, email)
       if (ended === 'unknown') return nothing(err)
       if (values.json) out(jsonText({ unsubscribed: true, before: ended === 'before' }))

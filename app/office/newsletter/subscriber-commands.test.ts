@@ -137,12 +137,12 @@ test.each([
 test('a subscription ends at a wish, once, and is written down beside the store', async () => {
   const { run, dataDir, db } = await openSite()
   const shown = await run('subscribers', 'erase', 'ada@example.com')
-  expect([shown.code, shown.out]).toEqual([1, expect.stringContaining('To erase: --yes')])
-  expect((await run('subscribers', 'unsubscribe', 'ADA@example.com')).out).toBe('ada@example.com has left.\n')
-  expect((await run('subscribers', 'unsubscribe', 'ada@example.com')).out).toBe(
+  expect([shown.code, shown.out]).toEqual([1, expect.stringContaining('To do it: --yes')])
+  expect((await run('subscribers', 'unsubscribe', 'ADA@example.com', '--yes')).out).toBe('ada@example.com has left.\n')
+  expect((await run('subscribers', 'unsubscribe', 'ada@example.com', '--yes')).out).toBe(
     'ada@example.com has left, as before.\n',
   )
-  expect((await run('subscribers', 'unsubscribe', 'nobody@example.com')).code).toBe(1)
+  expect((await run('subscribers', 'unsubscribe', 'nobody@example.com', '--yes')).code).toBe(1)
   const row = await db.selectFrom('subscriber').selectAll().where('address', '=', 'ada@example.com').executeTakeFirst()
   expect(row).toMatchObject({ state: 'unsubscribed' })
   expect(await readFile(join(dataDir, 'tombstones.log'), 'utf8')).toMatch(/ left [0-9a-f]{64}\n/)
@@ -150,9 +150,9 @@ test('a subscription ends at a wish, once, and is written down beside the store'
 
 test('a list is tried first, and brings nobody back who left, bounced or was erased', async () => {
   const { run, db, dataDir } = await openSite()
-  await run('subscribers', 'unsubscribe', 'ada@example.com')
+  await run('subscribers', 'unsubscribe', 'ada@example.com', '--yes')
   await run('subscribers', 'erase', 'bob@example.com', '--yes')
-  await run('privacy', 'erase', 'eve@example.com')
+  await run('privacy', 'erase', 'eve@example.com', '--yes')
   await enterSubscriber(db, { id: '4', address: 'old@example.com', source: null, asked_at: time })
   await db.updateTable('subscriber').set({ state: 'bounced' }).where('id', '=', '4').execute()
   const file = join(await tempDir(), 'readers.csv')

@@ -55,7 +55,7 @@ test.runIf(isRoot).each([0, 4, 16, 32, 48, 64, 128, 512])(
     const dataDir = await mountSmall()
     if (dataDir === null) return
     const { db, run, acts, emails, makeRoom } = await openOnFullDisk(dataDir, free)
-    const { code, out, err } = await run('privacy', 'erase', name(7))
+    const { code, out, err } = await run('privacy', 'erase', name(7), '--yes')
     const isThere = (await emails()).includes(name(7))
     if (isThere) expect([code, out, err]).toEqual([1, '', 'The disk is full. Make room, then run this again.\n'])
     else {
@@ -68,8 +68,8 @@ test.runIf(isRoot).each([0, 4, 16, 32, 48, 64, 128, 512])(
       expect(await rewriteIfErased(db)).toBe(true)
     }
     await makeRoom()
-    expect((await run('privacy', 'erase', name(8))).code).toBe(0)
-    if (isThere) expect((await run('privacy', 'erase', name(7))).code).toBe(0)
+    expect((await run('privacy', 'erase', name(8), '--yes')).code).toBe(0)
+    if (isThere) expect((await run('privacy', 'erase', name(7), '--yes')).code).toBe(0)
     expect((await emails()).filter((email) => [name(7), name(8)].includes(email))).toEqual([])
     // No line was cut off by the full disk, or joined to the next one.
     for (const act of await acts()) expect(act).toMatch(/^\S+ [0-9a-f]{8} erased [0-9a-f]{64}$/)

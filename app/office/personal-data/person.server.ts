@@ -222,6 +222,15 @@ export async function withdrawConsent(storage: DataStorage, email: string, purpo
   return write(storage.db, (trx) => withdrawConsents(trx, address, purpose, storage.now().toISOString()))
 }
 
+/** Finds the consents of an address that are in force, and whether it has a subscription that can be ended. */
+export async function consentsInForce({ db }: Pick<DataStorage, 'db'>, email: string) {
+  const { consents, subscribers } = await storedOf(db, personKey(email))
+  return {
+    consents: consents.filter(({ withdrawn_at }) => withdrawn_at === null),
+    subscribed: subscribers.some(({ state }) => state !== 'unsubscribed'),
+  }
+}
+
 /** Allows mail to an address again. Returns true if it was suppressed before. */
 export async function allowPerson(storage: DataStorage, email: string): Promise<boolean> {
   const { db, secret } = storage

@@ -5,6 +5,7 @@ import { watchInWords } from '#office/newsletter/watch/watch.ts'
 import { leadConsents } from '#office/personal-data/lead-consents.ts'
 import {
   allowPerson,
+  consentsInForce,
   erasePerson,
   type FoundPerson,
   filesBeside,
@@ -15,7 +16,20 @@ import {
   withdrawConsent,
 } from '#office/personal-data/person.server.ts'
 import { endSubscription } from '#office/personal-data/subscription.server.ts'
-import { type Command, exit, jsonText, oneAddress, oneOf, onePerson, readArgs } from '#platform/cli/command.ts'
+import {
+  type Command,
+  type ExitCode,
+  exit,
+  type Io,
+  jsonText,
+  oneAddress,
+  oneOf,
+  onePerson,
+  readArgs,
+  showFirst,
+  yesHelp,
+  yesOption,
+} from '#platform/cli/command.ts'
 import { printable } from '#platform/cli/table.ts'
 import type { DeliveryTable, LeadTable } from '#platform/db/schema.ts'
 import type { MailPayload, MailReference } from '#platform/delivery/store.ts'
@@ -75,30 +89,25 @@ const erase: Command = {
   help: `Forgets an address for good: leads, subscription, consents, mails that wait, mail files, mentions elsewhere.
 
 Usage: npm run site -- privacy erase ADDRESS [options]
+       npm run site -- privacy erase ADDRESS --yes
 
+${yesHelp}
   --keep-nothing  forget also that nothing is to be sent there; otherwise a keyed hash says so
   --json          JSON and nothing else
 
 Exports, backups, the team's own mailboxes and systems behind webhooks stay: the files and webhooks that are known are
 named. Words that say an address in another way, such as "ada at example dot com", are not found.
 
-Example: npm run site -- privacy erase ada@example.com`,
+Example: npm run site -- privacy erase ada@example.com --yes`,
   prepare(args) {
-    const { values, positionals } = readArgs(args, { 'keep-nothing': { type: 'boolean' } })
+    const { values, positionals } = readArgs(args, { 'keep-nothing': { type: 'boolean' }, ...yesOption })
     const address = onePerson(positionals, 'privacy erase ADDRESS')
     return async ({ storage, out, err }) => {
+      if (!values.yes) return showErasure(await findPerson(storage, address), { out, err, json: values.json })
       const erased = await erasePerson(storage, address, { keepHash: !values['keep-nothing'] })
       const { leads, subscribers, consents, deliveries, mentions, mailFiles, passedOnTo, traces } = erased
       if (!values.json) {
-        const counts = [
-          counted(leads, 'lead'),
-          counted(subscribers, 'subscriber'),
-          counted(consents, 'consent'),
-          counted(deliveries, 'delivery', 'deliveries'),
-          counted(mentions, 'mention'),
-          counted(mailFiles, 'email file'),
-        ]
-        out(`Erased: ${counts.join(', ')}.\n`)
+        out(`Erased: ${kindsText({ leads, subscribers, consents, deliveries, mentions, mailFiles })}.\n`)
         const [, ...joined] = erased.addresses
         if (joined.length > 0) out(`Erased too, as the same person: ${joined.map(printable).join(', ')}.\n`)
         if (!values['keep-nothing']) out('A keyed hash remembers not to write to this address.\n')
@@ -117,22 +126,80 @@ Example: npm run site -- privacy erase ada@example.com`,
   },
 }
 
+type Kinds = Record<'leads' | 'subscribers' | 'consents' | 'deliveries' | 'mentions' | 'mailFiles', number>
+
+const kindsText = ({ leads, subscribers, consents, deliveries, mentions, mailFiles }: Kinds) =>
+  [
+    counted(leads, 'lead'),
+    counted(subscribers, 'subscriber'),
+    counted(consents, 'consent'),
+    counted(deliveries, 'delivery', 'deliveries'),
+    counted(mentions, 'mention'),
+    counted(mailFiles, 'email file'),
+  ].join(', ')
+
+type Showing = Pick<Io, 'out' | 'err'> & { json: boolean | undefined }
+
+/** Shows what an erasure would take, and what it could not reach. */
+function showErasure(person: FoundPerson, { out, err, json }: Showing): ExitCode {
+  if (holdsNothing(person)) {
+    if (json) out(jsonText({ done: false, otherFiles: person.otherFiles }))
+    else if (person.otherFiles.length > 0) out(filesText(person))
+    err('There is nothing about this address to erase.\n')
+    return exit.failed
+  }
+  const { leads, subscribers, consents, deliveries, mentions, mailFiles, addresses, otherFiles } = person
+  const kinds = {
+    leads: leads.length,
+    subscribers: subscribers.length,
+    consents: consents.length,
+    deliveries: deliveries.length,
+    mentions,
+    mailFiles: mailFiles.length,
+  }
+  const passedOnTo = passedOn(deliveries)
+  const [, ...joined] = addresses
+  const lines = [
+    ...(leads.length > 0 ? [leadTable(leads)] : []),
+    `Would be erased: ${kindsText(kinds)}.\n`,
+    ...(joined.length > 0 ? [`As the same person, too: ${joined.map(printable).join(', ')}.\n`] : []),
+    'It cannot reach:\n',
+    ...(passedOnTo.length > 0 ? [`Leads that were sent on by webhook, to ${passedOnTo.join(', ')}.\n`] : []),
+    'Mails in the mailboxes of the team, and exports that were taken elsewhere.\n',
+    filesText({ otherFiles }),
+  ]
+  return showFirst({ out }, { json, words: lines.join(''), found: { ...kinds, addresses, passedOnTo, otherFiles } })
+}
+
 const withdraw: Command = {
   help: `Ends one consent of a person and keeps the rest: the leads, what else was agreed to, the history.
 
-Usage: npm run site -- privacy withdraw ADDRESS CONSENT [--json]
+Usage: npm run site -- privacy withdraw ADDRESS CONSENT [options]
+
+${yesHelp}
+  --json          JSON and nothing else
 
   CONSENT  as privacy find names it: whitepaper (emails from the team), review, landing-page, or newsletter, which also unsubscribes
 
 The lead says when it was withdrawn. Systems behind webhooks are not told.
 
-Example: npm run site -- privacy withdraw ada@example.com whitepaper`,
+Example: npm run site -- privacy withdraw ada@example.com whitepaper --yes`,
   prepare(args) {
-    const { values, positionals } = readArgs(args, {})
+    const { values, positionals } = readArgs(args, yesOption)
     const [email, consent = '', ...more] = positionals
     const address = oneAddress([email ?? '', ...more], 'privacy withdraw ADDRESS')
     const purpose = oneOf('CONSENT', consent, [...leadConsents, 'newsletter'])
     return async ({ storage, out, err }) => {
+      if (!values.yes) {
+        const { consents, subscribed } = await consentsInForce(storage, address)
+        const given = consents.filter((one) => one.purpose === purpose)
+        const count = purpose === 'newsletter' ? Number(subscribed) : given.length
+        const words = `${given.length > 0 ? consentsText(given) : ''}Would be withdrawn: ${counted(count, 'consent')} to ${purpose}.`
+        if (count > 0) return showFirst({ out }, { json: values.json, words, found: { withdrawn: 0, found: count } })
+        if (values.json) out(jsonText({ withdrawn: 0, found: 0 }))
+        err(`No consent to ${purpose} is in force for this address.\n`)
+        return exit.failed
+      }
       const withdrawn =
         purpose === 'newsletter'
           ? Number((await endSubscription(storage, address)) === 'ended')

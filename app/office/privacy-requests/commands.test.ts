@@ -88,9 +88,9 @@ test('who is erased is named where webhooks sent the leads, also long after, and
     { leads: null, spam: null, subscribers: null, mail: 30 * 86_400_000 },
   )
   expect((await run('privacy', 'find', 'ada@example.com')).out).toContain('Sent on by webhook: chat, crm.')
-  const { out } = await run('privacy', 'erase', 'ada@example.com')
+  const { out } = await run('privacy', 'erase', 'ada@example.com', '--yes')
   expect(out).toContain('Leads were sent on by webhook: erase them there too, in chat, crm.')
-  const again = JSON.parse((await run('privacy', 'erase', 'ada@example.com', '--json')).out)
+  const again = JSON.parse((await run('privacy', 'erase', 'ada@example.com', '--yes', '--json')).out)
   expect(again).toMatchObject({ passedOnTo: [] })
 })
 
@@ -105,14 +105,14 @@ test('a consent is withdrawn by its name and everything else stays; without one 
   })
   const none = await run('privacy', 'withdraw', email, 'newsletter')
   expect(none).toMatchObject({ code: 1, err: 'No consent to newsletter is in force for this address.\n' })
-  expect(await run('privacy', 'withdraw', email, 'whitepaper')).toMatchObject({
+  expect(await run('privacy', 'withdraw', email, 'whitepaper', '--yes')).toMatchObject({
     code: 0,
     out: 'Withdrawn: 1 consent to whitepaper.\n',
   })
   const { out } = await run('privacy', 'find', email)
   expect(out).toContain('withdrawn 2027-01-05T09:00:00.000Z')
   expect(out).toContain('Leads\n')
-  expect((await run('privacy', 'withdraw', email, 'whitepaper')).code).toBe(1)
+  expect((await run('privacy', 'withdraw', email, 'whitepaper', '--yes')).code).toBe(1)
 })
 
 test('a person is found by an address as it is copied from a mail, and what is none is not looked for', async () => {
@@ -121,5 +121,5 @@ test('a person is found by an address as it is copied from a mail, and what is n
   expect((await run('privacy', 'find', 'Ada <ADA@example.com>')).out).toContain('contact')
   expect(await run('privacy', 'erase', 'Ada Byron')).toMatchObject({ code: 2, err: expect.stringContaining('whose') })
   expect(await run('subscribers', 'unsubscribe', 'Ada Byron')).toMatchObject({ code: 2 })
-  expect((await run('privacy', 'erase', 'mailto:ada@example.com')).out).toContain('1 lead')
+  expect((await run('privacy', 'erase', 'mailto:ada@example.com', '--yes')).out).toContain('1 lead')
 })

@@ -1,6 +1,16 @@
 import { personKey, personOf, personOfLead } from '#frame/forms/person.ts'
 import { eraseLeads, tracesText } from '#office/personal-data/person.server.ts'
-import { type Command, exit, jsonText, readArgs, refuseExtraArguments, UsageError } from '#platform/cli/command.ts'
+import {
+  type Command,
+  exit,
+  jsonText,
+  readArgs,
+  refuseExtraArguments,
+  showFirst,
+  UsageError,
+  yesHelp,
+  yesOption,
+} from '#platform/cli/command.ts'
 import { printable } from '#platform/cli/table.ts'
 import { leadTable } from '../in-words.server.ts'
 import { type Lead, referenceOf } from '../store.server.ts'
@@ -12,14 +22,15 @@ export const erase: Command = {
 Usage: npm run site -- leads erase ID --yes [--json]
        npm run site -- leads erase ID ADDRESS
 
-  --yes           does it; without it, or the lead's address, it is only shown
+${yesHelp};
+                  the lead's address after its id does it too
   --json          JSON and nothing else
 
 To forget a person with all their leads and the newsletter: privacy erase ADDRESS
 
 Example: npm run site -- leads erase 5c1e9a ada@example.com`,
   prepare(args) {
-    const { values, positionals } = readArgs(args, { yes: { type: 'boolean' } })
+    const { values, positionals } = readArgs(args, yesOption)
     const [id, address, ...more] = positionals
     if (!id) throw new UsageError('Say which lead: leads erase ID')
     refuseExtraArguments(more)
@@ -29,11 +40,8 @@ Example: npm run site -- leads erase 5c1e9a ada@example.com`,
           io.err(`Lead ${referenceOf(lead.id)} is not of ${printable(address)}. Nothing was erased.\n`)
           return exit.failed
         }
-        if (address === undefined && !values.yes) {
-          if (values.json) io.out(jsonText({ erased: 0, found: 1 }))
-          else io.out(`${leadTable([lead])}To erase it: --yes, or its address after the id\n`)
-          return exit.failed
-        }
+        if (address === undefined && !values.yes)
+          return showFirst(io, { json: values.json, words: leadTable([lead]), found: { erased: 0, found: 1 } })
         const { mailFiles, passedOnTo, traces } = await eraseLeads(io.storage, [lead.id])
         if (values.json) io.out(jsonText({ erased: 1, mailFiles, passedOnTo, traces }))
         else {
@@ -58,27 +66,31 @@ export const purge: Command = {
 Usage: npm run site -- leads purge --until DATE [options] --yes
 
 ${leadFiltersHelp}
-  --yes           does it; without it they are only shown
+${yesHelp}
   --json          JSON and nothing else
 
 Example: npm run site -- leads purge --state spam --until 2026-01-01 --yes`,
   prepare(args) {
-    const { values, positionals } = readArgs(args, { ...leadFilters, yes: { type: 'boolean' } })
+    const { values, positionals } = readArgs(args, { ...leadFilters, ...yesOption })
     refuseExtraArguments(positionals)
     if (values.until === undefined) throw new UsageError('Say until when: leads purge --until DATE')
     const choose = leadChooser(values)
     return async (io) => {
       const leads = await choose(io)
-      if (values.yes)
-        await eraseLeads(
-          io.storage,
-          leads.map(({ id }) => id),
-        )
-      else if (!values.json && leads.length > 0) io.out(leadTable(leads))
-      if (values.json) io.out(jsonText({ erased: values.yes ? leads.length : 0, found: leads.length }))
-      if (leads.length === 0) return noLead(io.err)
-      if (!values.json)
-        io.out(values.yes ? `${leadCount(leads.length)} erased.\n` : `${leadCount(leads.length)}. To erase: --yes\n`)
+      const found = leads.length
+      if (found === 0) {
+        if (values.json) io.out(jsonText({ erased: 0, found }))
+        return noLead(io.err)
+      }
+      if (!values.yes) {
+        const words = `${leadTable(leads)}${leadCount(found)} would be erased.`
+        return showFirst(io, { json: values.json, words, found: { erased: 0, found } })
+      }
+      await eraseLeads(
+        io.storage,
+        leads.map(({ id }) => id),
+      )
+      io.out(values.json ? jsonText({ erased: found, found }) : `${leadCount(found)} erased.\n`)
       return exit.done
     }
   },

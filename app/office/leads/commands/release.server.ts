@@ -1,4 +1,14 @@
-import { type Command, exit, readArgs, refuseExtraArguments, UsageError } from '#platform/cli/command.ts'
+import {
+  type Command,
+  exit,
+  readArgs,
+  refuseExtraArguments,
+  showFirst,
+  UsageError,
+  yesHelp,
+  yesOption,
+} from '#platform/cli/command.ts'
+import { leadInWords, leadTable } from '../in-words.server.ts'
 import { referenceOf } from '../store.server.ts'
 import { byHelp, byOption, changeAndTell } from './change.server.ts'
 import { withLead } from './filter.server.ts'
@@ -8,11 +18,12 @@ export const release: Command = {
 
 Usage: npm run site -- leads release ID [options]
 
+${yesHelp}
 ${byHelp}
 
-Example: npm run site -- leads release 5c1e9a`,
+Example: npm run site -- leads release 5c1e9a --yes`,
   prepare(args) {
-    const { values, positionals } = readArgs(args, byOption)
+    const { values, positionals } = readArgs(args, { ...byOption, ...yesOption })
     const [id, ...more] = positionals
     if (!id) throw new UsageError('Say which lead: leads release ID')
     refuseExtraArguments(more)
@@ -22,11 +33,16 @@ Example: npm run site -- leads release 5c1e9a`,
           io.err(`Lead ${referenceOf(lead.id)} is not in quarantine: it is ${lead.state}.\n`)
           return exit.failed
         }
+        if (!values.yes) {
+          const words = `${leadTable([lead])}The team would be written to, and the visitor where the form does that.`
+          return showFirst(io, { json: values.json, words, found: { changed: false, ...leadInWords(lead) } })
+        }
         return changeAndTell(io, {
           lead,
           change: { kind: 'state', state: 'new' },
           outcomeText: () => 'is released',
-          ...values,
+          by: values.by,
+          json: values.json,
         })
       })
   },

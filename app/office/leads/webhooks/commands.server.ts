@@ -1,9 +1,19 @@
-import { type Command, exit, jsonText, readArgs, refuseExtraArguments, UsageError } from '#platform/cli/command.ts'
+import {
+  type Command,
+  exit,
+  jsonText,
+  readArgs,
+  refuseExtraArguments,
+  showFirst,
+  UsageError,
+  yesHelp,
+  yesOption,
+} from '#platform/cli/command.ts'
 import { printable } from '#platform/cli/table.ts'
 import { reopen } from '#platform/delivery/commands.ts'
 import { readEnv } from '#platform/env.ts'
 import { readHooks, webhooksFile } from './config.server.ts'
-import { endPrevious, rotateSecret } from './rotation.server.ts'
+import { endPrevious, previousOf, rotateSecret } from './rotation.server.ts'
 import { tryEndpoint } from './trial.server.ts'
 
 const rotate: Command = {
@@ -11,11 +21,11 @@ const rotate: Command = {
 takes them before and after it changes.
 
 Usage: npm run site -- webhooks rotate NAME [options]
-       npm run site -- webhooks rotate NAME --end
+       npm run site -- webhooks rotate NAME --end --yes
 
   --days N        how many days the old secret signs too: 1 to 90, otherwise 14
   --variable VAR  the variable of the site's environment that will hold the new secret; otherwise the file holds it
-  --end           ends the old secret at once
+  --end           ends the old secret at once, with --yes; without it, it is only said what would end
   --json          JSON and nothing else
 
 It changes the file of the webhooks. The running site knows nothing of it until it is started again.
@@ -26,6 +36,7 @@ Example: npm run site -- webhooks rotate crm --variable LEADS_WEBHOOK_SECRET_2`,
       days: { type: 'string' },
       variable: { type: 'string' },
       end: { type: 'boolean' },
+      ...yesOption,
     })
     const [name, ...more] = positionals
     if (!name) throw new UsageError('Say which: webhooks rotate NAME')
@@ -41,6 +52,15 @@ Example: npm run site -- webhooks rotate crm --variable LEADS_WEBHOOK_SECRET_2`,
       const file = webhooksFile({ ...env, dataDir: storage.dataDir })
       const options = { variables: process.env, allowPrivate: env.webhooksPrivate }
       const previousUntil = new Date(now().getTime() + days * 86_400_000)
+      if (values.end && !values.yes) {
+        const { refused, until } = await previousOf(file, name, options)
+        if (refused !== undefined) {
+          err(`${printable(refused)}\n`)
+          return exit.failed
+        }
+        const words = `The old secret of ${name}, which signs until ${until}, would end at once.`
+        return showFirst({ out }, { json: values.json, words, found: { ended: false, until } })
+      }
       const outcome = values.end
         ? await endPrevious(file, name, options)
         : await rotateSecret(file, name, { ...options, now: now(), previousUntil, variable })
@@ -61,18 +81,21 @@ const rotated = (name: string, { secret, until }: { secret: string; until: strin
 ${secret}
 
 ${variable ? `Put it into the site's environment as ${variable}, and start` : 'Start'} the site again. Give it to the receiver by ${until}: until then requests carry a signature by
-the old secret too. To end that before: npm run site -- webhooks rotate ${name} --end
+the old secret too. To end that before: npm run site -- webhooks rotate ${name} --end --yes
 `
 
 const test: Command = {
   help: `Sends a webhook's endpoint a made-up lead of test@example.com, signed as a real one is, and says what it answered. An
 endpoint that gets alerts alone is sent a made-up alert. It is tried once, and nothing of it is stored here.
 
-Usage: npm run site -- webhooks test NAME [--json]
+Usage: npm run site -- webhooks test NAME [options]
 
-Example: npm run site -- webhooks test crm`,
+${yesHelp}
+  --json          JSON and nothing else
+
+Example: npm run site -- webhooks test crm --yes`,
   prepare(args) {
-    const { values, positionals } = readArgs(args, {})
+    const { values, positionals } = readArgs(args, yesOption)
     const [name, ...more] = positionals
     if (!name) throw new UsageError('Say which: webhooks test NAME')
     refuseExtraArguments(more)
@@ -82,6 +105,10 @@ Example: npm run site -- webhooks test crm`,
       if (!hook) {
         err(`There is no endpoint ${printable(name)}.\n`)
         return exit.failed
+      }
+      if (!values.yes) {
+        const words = `A made-up lead or alert would go to ${hook.name}, at ${hook.url.host}.`
+        return showFirst({ out }, { json: values.json, words, found: { outcome: 'not tried' } })
       }
       const trial = await tryEndpoint(hook, { allowPrivate: env.webhooksPrivate, now })
       if (values.json) out(jsonText(trial))

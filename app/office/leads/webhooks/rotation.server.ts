@@ -36,6 +36,13 @@ export async function rotateSecret(
   })
 }
 
+/** Reads until when the previous secret of an endpoint signs too. @throws WebhooksError when the file is faulty */
+export async function previousOf(file: string | null, name: string, options: ReadOptions) {
+  const hook = (await readWebhooks(file, options)).find((one) => one.name === name)
+  if (!hook) return { refused: `There is no endpoint ${name}` }
+  return hook.previous ? { until: isoDay(hook.previous.until) } : { refused: `${name} has one secret` }
+}
+
 /**
  * Ends the previous secret of an endpoint.
  *

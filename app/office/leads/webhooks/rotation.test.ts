@@ -57,10 +57,10 @@ test('the old one is ended at once when asked, and none is lost before', async (
   const before = await readFile(file, 'utf8')
   expect(await run('webhooks', 'rotate', 'crm')).toMatchObject({ code: 1, err: expect.stringContaining('--end') })
   expect(await readFile(file, 'utf8')).toBe(before)
-  expect((await run('webhooks', 'rotate', 'crm', '--end')).code).toBe(0)
+  expect((await run('webhooks', 'rotate', 'crm', '--end', '--yes')).code).toBe(0)
   const request = await sent()
   expect([secret, hookSecret].map((one) => isVerified(one, request))).toEqual([true, false])
-  expect((await run('webhooks', 'rotate', 'crm', '--end')).code).toBe(1)
+  expect((await run('webhooks', 'rotate', 'crm', '--end', '--yes')).code).toBe(1)
 })
 
 test('secrets stay in the environment where they were', async () => {

@@ -188,11 +188,14 @@ test('the command tests an endpoint as the desk does', async () => {
       join(dataDir, 'webhooks.yaml'),
       `endpoints: [{ name: crm, url: ${receiver.url}, secret: ${hookSecret} }]`,
     )
-    expect(await run('webhooks', 'test', 'crm')).toMatchObject({ code: 0, out: expect.stringMatching(/^crm took it/) })
+    expect(await run('webhooks', 'test', 'crm', '--yes')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^crm took it/),
+    })
     expect(receiver.received[0]?.verified).toBe(true)
-    expect((await run('webhooks', 'test', 'nobody')).code).toBe(1)
+    expect((await run('webhooks', 'test', 'nobody', '--yes')).code).toBe(1)
     await receiver.close()
-    expect((await run('webhooks', 'test', 'crm')).code).toBe(1)
+    expect((await run('webhooks', 'test', 'crm', '--yes')).code).toBe(1)
   } finally {
     vi.unstubAllEnvs()
   }

@@ -10,7 +10,10 @@ import {
   jsonText,
   readArgs,
   refuseExtraArguments,
+  showFirst,
   UsageError,
+  yesHelp,
+  yesOption,
 } from '#platform/cli/command.ts'
 import { printable, table } from '#platform/cli/table.ts'
 import { write } from '#platform/db/write.ts'
@@ -150,13 +153,16 @@ Example: npm run site -- newsletter preview content/campaigns/2026-12-01.md`,
   const test: Command = {
     help: `Sends a campaign to addresses of yours at once, marked as a test. Its links to unsubscribe lead to nobody.
 
-Usage: npm run site -- newsletter test FILE ADDRESS... [--json]
+Usage: npm run site -- newsletter test FILE ADDRESS... [options]
+
+${yesHelp}
+  --json          JSON and nothing else
 
 Without SMTP_URL each mail is a file in DATA_DIR/mail.
 
-Example: npm run site -- newsletter test content/campaigns/2026-12-01.md me@company.com`,
+Example: npm run site -- newsletter test content/campaigns/2026-12-01.md me@company.com --yes`,
     prepare(args) {
-      const { values, positionals } = readArgs(args, {})
+      const { values, positionals } = readArgs(args, yesOption)
       const [file, ...addresses] = positionals
       slugOfFile(file)
       if (addresses.length === 0) throw new UsageError('Say where to: newsletter test FILE ADDRESS...')
@@ -169,6 +175,10 @@ Example: npm run site -- newsletter test content/campaigns/2026-12-01.md me@comp
         const read = env()
         const { campaign } = await readChecked(String(file), io, read)
         if (!campaign) return exit.failed
+        if (!values.yes) {
+          const words = `A test of '${campaign.subject}' would go to ${to.join(', ')}.`
+          return showFirst(io, { json: values.json, words, found: { subject: campaign.subject, to } })
+        }
         return printTestResults(campaign, to, read, io, values.json ?? false)
       }
     },
@@ -188,7 +198,7 @@ killed it goes on where it was; the one mail that was under way may come twice, 
 
 Example: npm run site -- newsletter send content/campaigns/2026-12-01.md --yes`,
     prepare(args) {
-      const { values, positionals } = readArgs(args, { yes: { type: 'boolean' }, at: { type: 'string' } })
+      const { values, positionals } = readArgs(args, { ...yesOption, at: { type: 'string' } })
       const at = values.at === undefined ? null : isoOf(values.at, '--at')
       const [file, ...more] = positionals
       slugOfFile(file)
@@ -262,16 +272,29 @@ Example: npm run site -- newsletter bounces /var/mail/newsletter`,
   const stateCommand = (name: 'pause' | 'resume'): Command => ({
     help: `${name === 'pause' ? 'Stops sending a campaign until it is resumed; the mail under way still goes out.' : 'Goes on sending a campaign that pauses.'}
 
-Usage: npm run site -- newsletter ${name} NAME [--json]
+Usage: npm run site -- newsletter ${name} NAME${
+      name === 'resume'
+        ? ` [options]
 
-Example: npm run site -- newsletter ${name} 2026-12-01`,
+${yesHelp}
+  --json          JSON and nothing else`
+        : ' [--json]'
+    }
+
+Example: npm run site -- newsletter ${name} 2026-12-01${name === 'resume' ? ' --yes' : ''}`,
     prepare(args) {
-      const { values, positionals } = readArgs(args, {})
+      const { values, positionals } = readArgs(args, name === 'resume' ? yesOption : {})
       const [slug, ...more] = positionals
       if (slug === undefined) throw new UsageError(`Say which: newsletter ${name} NAME`)
       refuseExtraArguments(more)
       const [from, to] = name === 'pause' ? (['sending', 'paused'] as const) : (['paused', 'sending'] as const)
       return async ({ db, out, err }) => {
+        const paused = await findCampaign(db, { slug })
+        if (name === 'resume' && !('yes' in values && values.yes) && paused?.state === 'paused') {
+          const [{ pending = 0 } = {}] = (await campaignsWithProgress(db)).filter((one) => one.slug === slug)
+          const words = `'${slug}' would go on, to ${counted(pending, 'reader')} who still ${pending === 1 ? 'waits' : 'wait'} for it.`
+          return showFirst({ out }, { json: values.json, words, found: { changed: false, pending } })
+        }
         const changed = await write(db, (trx) => setCampaignState(trx, slug, from, to))
         if (values.json) out(jsonText({ changed }))
         else if (changed) out(`'${slug}' ${name === 'pause' ? 'pauses' : 'goes on'}.\n`)

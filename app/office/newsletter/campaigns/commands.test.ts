@@ -48,7 +48,7 @@ test('a campaign that is queued can pause, go on, and is told of', async () => {
   expect(await run('newsletter', 'pause', '2027-01-05')).toMatchObject({ code: 0, out: "'2027-01-05' pauses.\n" })
   expect((await run('newsletter', 'report', '2027-01-05')).out).toContain('paused')
   expect((await run('status')).out).toContain('Newsletter 2027-01-05: paused, 0 of 0 sent.')
-  expect(await run('newsletter', 'resume', '2027-01-05')).toMatchObject({ code: 0 })
+  expect(await run('newsletter', 'resume', '2027-01-05', '--yes')).toMatchObject({ code: 0 })
   expect(JSON.parse((await run('newsletter', 'report', '--json')).out)).toMatchObject([
     { state: 'sending', pending: 0 },
   ])
