@@ -4,8 +4,7 @@ import { dayMs } from './day.ts'
 const fromUtc = /^(?:UTC ?|GMT ?)?([+\-\u2212]) ?(\d{1,2})(?::?(\d\d))?$/i
 
 /**
- * Letters for a zone that mean one place to everybody who writes them, with their distance from UTC where that is one. CST,
- * IST and AST mean several places.
+ * Letters for a zone that mean one place to everybody who writes them, with their distance from UTC where that is one.
  */
 const byLetters = new Map<string, readonly [place: string, distance?: string]>([
   ['Z', ['UTC', 'Z']],
@@ -23,7 +22,9 @@ const byLetters = new Map<string, readonly [place: string, distance?: string]>([
   ['ET', ['America/New_York']],
   ['EST', ['America/New_York', '-05:00']],
   ['EDT', ['America/New_York', '-04:00']],
+  ['CT', ['America/Chicago']],
   ['CDT', ['America/Chicago', '-05:00']],
+  ['MT', ['America/Denver']],
   ['MDT', ['America/Denver', '-06:00']],
   ['PT', ['America/Los_Angeles']],
   ['PST', ['America/Los_Angeles', '-08:00']],
@@ -35,6 +36,22 @@ const byLetters = new Map<string, readonly [place: string, distance?: string]>([
   ['NZST', ['Pacific/Auckland', '+12:00']],
   ['NZDT', ['Pacific/Auckland', '+13:00']],
 ])
+
+/** Letters that mean several places, with how a zone of one of them is written. */
+const bySeveral = new Map<string, readonly [places: string, example: string]>([
+  ['CST', ['the middle of the United States, China or Cuba', 'America/Chicago']],
+  ['IST', ['India, Israel or Ireland', 'Asia/Kolkata']],
+  ['AST', ['the Atlantic coast or Arabia', 'America/Halifax']],
+  ['MST', ['Denver, Phoenix or Malaysia', 'America/Denver']],
+  ['AMT', ['Armenia or the Amazon', 'Asia/Yerevan']],
+  ['GST', ['the Gulf or South Georgia', 'Asia/Dubai']],
+])
+
+/** Returns which places letters for a zone may mean, and a way to write one of them; null where they mean one or none. */
+export function severalPlaces(letters: string): { places: string; example: string } | null {
+  const [places, example] = bySeveral.get(letters.trim().toUpperCase()) ?? []
+  return places && example ? { places, example } : null
+}
 
 /** Returns the distance from UTC that letters for a zone mean to everybody, as ISO 8601 writes it. */
 export const distanceOf = (letters: string) => byLetters.get(letters.toUpperCase())?.[1]

@@ -48,8 +48,8 @@ test('a zone that no clock knows stands as it was typed, and no moment is made o
   expect(message).toBe('Times that suit: Fri, March 12, 2027, 10:00 AM (Lisbon, Portugal)\n\nHello.')
 })
 
-test('a time that clocks show twice is both moments', () => {
-  expect(withCall('Hello.', posted({ time1: '2027-10-31T02:30', zone: 'Europe/Berlin' }))).toContain(
+test('a time that clocks show twice is both moments, where letters say which one is meant', () => {
+  expect(withCall('Hello.', posted({ time1: '2027-10-31T02:30', zone: 'CET' }))).toContain(
     'In UTC: Sun, October 31, 2027, 12:30 AM or Sun, October 31, 2027, 1:30 AM\n',
   )
 })
@@ -59,6 +59,7 @@ const faults = (fields: Record<string, string>, at: Date | undefined = now) =>
   callExtra.faults((name) => fields[name] ?? null, at)
 const over = 'This time is over. Choose a later one'
 const noTime = 'Choose a day and a time, such as 2027-01-12 10:00'
+const twice = (zone: string) => `Clocks in ${zone} show this time twice, as summer time ends. Choose another one`
 const skipped = (zone: string) => `Clocks in ${zone} skip this time, as summer time begins. Choose another one`
 
 test.each([
@@ -66,6 +67,18 @@ test.each([
   [{ time1: '2027-03-28T02:30', zone: 'Europe/Berlin' }, { time1: [skipped('Europe/Berlin')] }],
   [{ time2: '2027-03-14T02:00', zone: 'America/New_York' }, { time2: [skipped('America/New_York')] }],
   [{ time3: '2027-10-03T02:15', zone: 'Australia/Lord_Howe' }, { time3: [skipped('Australia/Lord_Howe')] }],
+  // An hour that they show twice, unless the letters say which.
+  [{ time1: '2027-10-31T02:30', zone: 'Europe/Berlin' }, { time1: [twice('Europe/Berlin')] }],
+  [{ time2: '2027-11-07T01:00', zone: 'ET' }, { time2: [twice('ET')] }],
+  [{ time1: '2027-10-31T02:30', zone: 'CEST' }, {}],
+  [{ time1: '2027-10-31T03:00', zone: 'Europe/Berlin' }, {}],
+  // Letters that several zones have.
+  [
+    { time1: '2027-03-01T10:00', zone: 'ist' },
+    { zone: [expect.stringMatching(/^IST may mean India.+Asia\/Kolkata$/)] },
+  ],
+  [{ time1: '2027-03-01T10:00', zone: 'CST' }, { zone: [expect.stringContaining('America/Chicago')] }],
+  [{ zone: 'CST' }, {}],
   // Over, by the zone's clocks; without a known one, everywhere.
   [{ time1: '2020-01-01T10:00', zone: 'Europe/Berlin' }, { time1: [over] }],
   [{ time1: '2027-01-05T10:00', zone: 'Europe/Berlin' }, { time1: [over] }],

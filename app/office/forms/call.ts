@@ -3,7 +3,7 @@ import type { ExtraFields, ReadField } from '#frame/forms/form.ts'
 import { isDay } from '#platform/text/day.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { typedLine } from '#platform/text/typed-text.ts'
-import { momentsOfClock, zoneOf } from '#platform/text/zoned-time.ts'
+import { distanceOf, momentsOfClock, severalPlaces, zoneOf } from '#platform/text/zoned-time.ts'
 
 /** The subjects of a talk: the button that was pressed presets one (`?about=`). */
 export const topics = {
@@ -76,6 +76,14 @@ const zoneFault = (zone: string) =>
 /** UTC−12, where a clock time comes last. */
 const latestZoneMs = 12 * 3_600_000
 
+/** Where times are wished, their zone has to be one. What nobody knows is read by a person. */
+function ambiguousZone(zone: string): string | false {
+  const several = severalPlaces(zone)
+  return (
+    several !== null && `${zone.toUpperCase()} may mean ${several.places}. Write a place, such as ${several.example}`
+  )
+}
+
 function timeFault(typed: string, zone: string, now: Date | undefined): string | false {
   const time = clockIn(typed)
   if (time === null) return 'Choose a day and a time, such as 2027-01-12 10:00'
@@ -83,12 +91,15 @@ function timeFault(typed: string, zone: string, now: Date | undefined): string |
   const moments = known === null ? [new Date(Date.parse(`${time}Z`) + latestZoneMs)] : momentsOfClock(time, known)
   const last = moments.at(-1)
   if (!last) return `Clocks in ${zone} skip this time, as summer time begins. Choose another one`
+  // Letters such as CEST say which of the two.
+  if (moments.length > 1 && distanceOf(zone) === undefined)
+    return `Clocks in ${zone} show this time twice, as summer time ends. Choose another one`
   return now !== undefined && last <= now && 'This time is over. Choose a later one'
 }
 
 /**
  * Returns the messages of the call's fields that need attention: no day of the calendar, an hour that the zone's clocks
- * skip, a time that is over. Where nobody knows the zone, a time is over when it is so everywhere.
+ * skip or show twice, a time that is over, letters that several zones have. Where nobody knows the zone, a time is over when it is so everywhere.
  */
 function callFaults(read: ReadField, now?: Date): Record<string, string[]> {
   const zone = zoneIn(read)
@@ -96,10 +107,10 @@ function callFaults(read: ReadField, now?: Date): Record<string, string[]> {
     const typed = timeIn(read, name)
     return [name, typed !== '' && timeFault(typed, zone, now)] as const
   })
+  const hasTimes = callFields.times.some((name) => timeIn(read, name) !== '')
+  const ofZone = zoneFault(zone) || (hasTimes && ambiguousZone(zone))
   return Object.fromEntries(
-    [...faults, [callFields.zone, zoneFault(zone)] as const].flatMap(([name, fault]) =>
-      fault ? [[name, [fault]]] : [],
-    ),
+    [...faults, [callFields.zone, ofZone] as const].flatMap(([name, fault]) => (fault ? [[name, [fault]]] : [])),
   )
 }
 

@@ -31,7 +31,7 @@ import { projectFolder } from '#platform/project.ts'
 import { csv } from '#platform/text/csv.ts'
 import { readTopics } from './campaigns/topics.ts'
 import { importList, importOutcomes } from './import/import-rows.server.ts'
-import { readImport } from './import/read.server.ts'
+import { readImport, unreadInWords } from './import/read.server.ts'
 import { deleteSubscriber, listSubscribers, type Subscriber } from './store.server.ts'
 import { watchInWords } from './watch/watch.ts'
 
@@ -224,7 +224,10 @@ Example: npm run site -- subscribers import readers.csv --rest not-taken.csv`,
             counts.map(([one, count]) => [String(count), one]),
           ),
         )
-        if (unread.length > 0) out(`Columns that were not read: ${unread.map(printable).join(', ')}\n`)
+        if (unread.length > 0) {
+          const lines = unread.map((column) => `  ${printable(unreadInWords(column))}\n`)
+          out(`Columns that ${values.yes ? 'were' : 'are'} not read, and are not kept:\n${lines.join('')}`)
+        }
         out(values.yes ? `${counted(taken)} taken.\n` : 'Nothing was changed. To take those that are new: --yes\n')
         if (asks) out(askedText(asked, judged.filter(({ outcome }) => outcome === 'unproven').length))
       }

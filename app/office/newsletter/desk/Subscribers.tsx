@@ -346,7 +346,16 @@ function ImportSubscribers({ open, close, done }: DialogProps) {
                   </li>
                 ))}
             </ul>
-            {preview.unread.length > 0 && <p>Columns that are not read: {preview.unread.join(', ')}</p>}
+            {preview.unread.length > 0 && (
+              <>
+                <p>Columns that are not read, and would not be kept:</p>
+                <ul className="lines">
+                  {preview.unread.map((column) => (
+                    <li key={column}>{column}</li>
+                  ))}
+                </ul>
+              </>
+            )}
             {unprovenCount > 0 && (
               <label className="row">
                 <input

@@ -13,7 +13,7 @@ import { recordBounceReports } from '../campaigns/bounces.server.ts'
 import { mayLeave } from '../campaigns/store.server.ts'
 import { readTopics } from '../campaigns/topics.ts'
 import { importList, importOutcomes } from '../import/import-rows.server.ts'
-import { readImport } from '../import/read.server.ts'
+import { readImport, unreadInWords } from '../import/read.server.ts'
 import { listSubscribers } from '../store.server.ts'
 import { csvRows, eraseSubscriber } from '../subscriber-commands.server.ts'
 import type { createSubscriptionMails } from '../subscription-mails.server.ts'
@@ -112,7 +112,7 @@ export function subscribersDesk({ db, storage, env, now, renderer }: DeskContext
         return {
           taken,
           asked,
-          unread,
+          unread: unread.map(unreadInWords),
           counts: importOutcomes.map((outcome) => ({
             outcome,
             count: judged.filter((one) => one.outcome === outcome).length,

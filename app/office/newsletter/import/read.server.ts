@@ -1,5 +1,6 @@
 import { personKey } from '#frame/forms/person.ts'
 import { type CsvRow, readCsv } from '#platform/csv-read.ts'
+import { counted } from '#platform/text/counted.ts'
 import { plainCell } from '#platform/text/csv.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
 import { type Column, columnsOf, confirmingOf, isNo, stateOf } from './columns.ts'
@@ -24,8 +25,14 @@ export type ImportedRow = {
   isDoubted: boolean
 }
 
+/** A column of which nothing is taken: what it is called, how many rows fill it, and a few of their values. */
+export type UnreadColumn = { name: string; filled: number; sample: readonly string[] }
+
 /** A list as it was read, and the columns of which nothing is taken. */
-type ReadList = { rows: ImportedRow[]; unread: readonly string[] }
+type ReadList = { rows: ImportedRow[]; unread: readonly UnreadColumn[] }
+
+/** How many values of a column that is not read are shown. */
+const maxSample = 3
 
 type Wishes = {
   /** True when the columns of date and source may be missing. */
@@ -113,9 +120,26 @@ export function readImport(text: string, { unproven = false, source = '' }: Wish
   // After all others, because none of them stands before the row that this address may have itself.
   return {
     rows: [...read, ...second],
-    unread: head.filter((name, at) => name !== '' && !isRead.has(at)),
+    unread: unreadColumns(head, rows, isRead),
   }
 }
+
+/** Finds the columns that are not read, those without a name too, unless nothing is in them. */
+function unreadColumns(head: readonly string[], rows: readonly CsvRow[], isRead: ReadonlySet<number>): UnreadColumn[] {
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), head.length)
+  return Array.from({ length: width }, (_, at) => at).flatMap((at) => {
+    if (isRead.has(at)) return []
+    const filled = rows.map(({ cells }) => plainCell(cells[at] ?? '').trim()).filter((cell) => cell !== '')
+    const name = head[at] ?? ''
+    if (name === '' && filled.length === 0) return []
+    const sample = [...new Set(filled)].slice(0, maxSample).map(cellStart)
+    return [{ name: name || `column ${at + 1}, without a name`, filled: filled.length, sample }]
+  })
+}
+
+/** A column that is not read in one line: what would be lost of it. */
+export const unreadInWords = ({ name, filled, sample }: UnreadColumn): string =>
+  filled === 0 ? `${name}: empty` : `${name}: ${counted(filled, 'value')}, such as ${sample.join(' | ')}`
 
 /** Finds a cell that says that somebody left, in a column whose name is not known. A person has to decide about that. */
 function unreadEnd(head: readonly string[], { cells }: CsvRow, isRead: ReadonlySet<number>): ImportedRow['against'] {

@@ -428,9 +428,23 @@ test.each([
   ])
 })
 
-test('the columns of which nothing is taken are named', () => {
-  expect(readImport('email,date,Shoe size,source,Unsubscribe link\n')).toMatchObject({
-    unread: ['Shoe size', 'Unsubscribe link'],
+test('the columns of which nothing is taken are named, with some of what is in them', () => {
+  const long = 'Long '.repeat(20)
+  const list = `email,date,Shoe size,source,Unsubscribe link,
+a@example.com,2026-03-01,42,Fair,,Vip
+b@example.com,2026-03-01,"${long}",Fair,,
+c@example.com,2026-03-01,42,Fair,,,9
+d@example.com,2026-03-01,44,Fair,,
+e@example.com,2026-03-01,45,Fair,,
+`
+  const read = readImport(list)
+  expect(read).toMatchObject({
+    unread: [
+      { name: 'Shoe size', filled: 5, sample: ['42', `${long.slice(0, 40)} ...`, '44'] },
+      { name: 'Unsubscribe link', filled: 0, sample: [] },
+      { name: 'column 6, without a name', filled: 1, sample: ['Vip'] },
+      { name: 'column 7, without a name', filled: 1, sample: ['9'] },
+    ],
   })
 })
 
