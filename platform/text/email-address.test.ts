@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { domainOf, personKey } from '#frame/forms/person.ts'
 import { newsletterForm } from '#office/forms/newsletter.ts'
-import { copiedAddress } from './email-address.ts'
+import { addressFault, copiedAddress, emailAddress } from './email-address.ts'
 
 const stored = (email: string) => newsletterForm.schema.safeParse({ email }).data?.email ?? null
 
@@ -99,3 +99,22 @@ test.each([
 ])('the address in %j, as it is copied from a mail, is %j', (copied, address) => {
   expect(copiedAddress(copied)).toBe(address)
 })
+
+test.each([
+  ['josé@example.com', 'é'],
+  ['José Núñez <josé.núñez@example.com>', 'éúñ'],
+  ['jose\u0301@example.com', '\u0301'],
+  ['用户名字@例え.jp', '用户名'],
+  ['info.größe@firma.example', 'öß'],
+  ['почта@пример.рф', 'поч'],
+])('%s is told why: mail servers refuse %s', (typed, letters) => {
+  expect(emailAddress(typed)).toBeNull()
+  expect(addressFault(typed, 'No address.')).toBe(`No address: many mail servers refuse “${letters}” before the @.`)
+})
+
+test.each(['josé', 'josé@', 'josé@example', 'jo sé@example.com', 'ada@', '', `${'é'.repeat(3_000)}@example.com`])(
+  '%s is no address for another reason',
+  (typed) => {
+    expect(addressFault(typed, 'No address')).toBe('No address')
+  },
+)

@@ -1,6 +1,6 @@
 // The browser loads these schemas: zod's functions are a third of the size of its methods.
 import * as z from 'zod/mini'
-import { emailAddress } from '#platform/text/email-address.ts'
+import { addressFault, emailAddress } from '#platform/text/email-address.ts'
 import { typedLine, typedText } from '#platform/text/typed-text.ts'
 
 // The content security policy forbids eval, which zod would otherwise try.
@@ -72,7 +72,7 @@ export const emailField = (message: string) =>
     z.transform((typed: string, context) => {
       const address = emailAddress(typed)
       if (address !== null) return address
-      context.issues.push({ code: 'custom', message, input: typed })
+      context.issues.push({ code: 'custom', message: addressFault(typed, message), input: typed })
       return z.NEVER
     }),
   )

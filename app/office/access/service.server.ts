@@ -6,7 +6,7 @@ import type { Database, DeskRole } from '#platform/db/schema.ts'
 import { newToken, tokenHash } from '#platform/db/token.ts'
 import { write } from '#platform/db/write.ts'
 import { idleMs, longestMs, pressedAt } from '#platform/session-limits.ts'
-import { emailAddress } from '#platform/text/email-address.ts'
+import { addressFault, emailAddress } from '#platform/text/email-address.ts'
 import { longMoment } from '#platform/text/long-date.ts'
 import { typedLine } from '#platform/text/typed-text.ts'
 import * as store from './store.server.ts'
@@ -129,7 +129,7 @@ export function createAccess({ db, now, deskUrl }: { db: Kysely<Database>; now: 
         const name = typedLine(invited.name).replace(/\s+/g, ' ').trim()
         const email = emailAddress(invited.email)?.toLowerCase() ?? null
         if (name === '' || name.length > 60) throw new AccessError('The name has to have 1 to 60 characters.')
-        if (email === null) throw new AccessError('That is no e-mail address.')
+        if (email === null) throw new AccessError(addressFault(invited.email, 'That is no e-mail address.'))
         if (await store.personByEmail(trx, email))
           throw new AccessError(`${email} is on the list already. Give them a new link instead.`)
         const person = {

@@ -4,6 +4,7 @@ import { newsletterLinks } from './words.ts'
 import '#frame/styles/newsletter.css'
 import '#frame/styles/fields.css'
 import '#frame/styles/forms.css'
+import { addressFault } from '#platform/text/email-address.ts'
 
 /**
  * The result for the address that was entered: it was asked to confirm, or is no address and comes back as it was
@@ -17,6 +18,7 @@ export function ChangeAddress({ answer: { asked, wrong } }: { answer: ChangeAnsw
   const { title, text, field, error, button, asked: askedText } = newsletterLinks.preferences.change
   const summary = useRef<HTMLDivElement>(null)
   const isWrong = wrong !== null
+  const fault = addressFault(wrong ?? '', error)
   return (
     <form className="topics" method="post" noValidate>
       <div>
@@ -28,7 +30,7 @@ export function ChangeAddress({ answer: { asked, wrong } }: { answer: ChangeAnsw
           {askedText}
         </p>
       )}
-      {isWrong && <ErrorSummary formId={formId} errors={{ email: [error] }} ref={summary} />}
+      {isWrong && <ErrorSummary formId={formId} errors={{ email: [fault] }} ref={summary} />}
       <div className="field">
         <label htmlFor={`${formId}-email`}>{field}</label>
         <input
@@ -45,7 +47,7 @@ export function ChangeAddress({ answer: { asked, wrong } }: { answer: ChangeAnsw
           <p className="err" id={`${formId}-email-error`}>
             <span>
               <span className="sr">Error: </span>
-              {error}
+              {fault}
             </span>
           </p>
         )}

@@ -27,34 +27,58 @@ import {
   onePerson,
   readArgs,
   showFirst,
+  UsageError,
   yesHelp,
   yesOption,
 } from '#platform/cli/command.ts'
-import { printable } from '#platform/cli/table.ts'
+import { printable, table } from '#platform/cli/table.ts'
 import type { DeliveryTable, LeadTable } from '#platform/db/schema.ts'
 import type { MailPayload, MailReference } from '#platform/delivery/store.ts'
 import { writePrivateFile } from '#platform/private.ts'
 import { counted } from '#platform/text/counted.ts'
+import { copiedAddress } from '#platform/text/email-address.ts'
+import { phonePerson, phonePrefix, shownPerson } from '#platform/text/phone-number.ts'
+import { findPeople } from './people.server.ts'
 
 const find: Command = {
   help: `Shows all that is kept of an address, or of the telephone number of a lead without one: leads, subscription, consents, mails, mentions, backups.
 
 Usage: npm run site -- privacy find ADDRESS [--json]
+       npm run site -- privacy find NAME [--json]
+
+By a name, a company or a part of an address it lists who may be meant, each with what to ask for.
 
 Example: npm run site -- privacy find ada@example.com`,
   prepare(args) {
     const { values, positionals } = readArgs(args, {})
-    const address = onePerson(positionals, 'privacy find ADDRESS')
+    const typed = positionals.join(' ').trim()
+    if (typed === '') throw new UsageError('Say whose: privacy find ADDRESS, or a name')
+    const address = copiedAddress(typed) ?? phonePerson(typed)
     return async ({ storage, out, err }) => {
+      if (address === null) return listPeople(await findPeople(storage.db, typed), { out, err, json: values.json })
       const person = await findPerson(storage, address)
       if (values.json) out(jsonText(await personAsJson(person)))
       else out(personText(person))
       if (!holdsNothing(person)) return exit.done
+      const others = address.startsWith(phonePrefix) ? await findPeople(storage.db, typed) : []
+      if (others.length > 0 && !values.json) return listPeople(others, { out, err, json: false })
       const isElsewhere = person.otherFiles.some(({ namesAddress }) => namesAddress)
       err(isElsewhere ? 'Nothing is kept of this address but in those files.\n' : 'Nothing is kept of this address.\n')
       return isElsewhere ? exit.done : exit.failed
     }
   },
+}
+
+/** Lists who may be meant by a name or a number. Nothing is shown of them yet. */
+function listPeople(people: Awaited<ReturnType<typeof findPeople>>, { out, err, json }: Showing): ExitCode {
+  if (json) out(jsonText({ people }))
+  else if (people.length > 0) {
+    const rows = people.map(({ address, name, company }) => [shownPerson(address), name, company])
+    out(`${table(['ASK FOR', 'NAME', 'COMPANY'], rows)}\nTo see all that is kept of one: privacy find ADDRESS\n`)
+  }
+  if (people.length > 0) return exit.done
+  err('Nobody is found by this name. An address finds mentions too.\n')
+  return exit.failed
 }
 
 const exportPerson: Command = {

@@ -94,6 +94,16 @@ test('what a person wrote comes from their address, answers another mail, and co
   expect(header('auto-submitted')).toBeUndefined()
 })
 
+test('an address to reply to that only some servers may read is left out, and the mail goes to every server', async () => {
+  const raw: Buffer[] = []
+  const { url } = await openMailServer({ onMail: (_mail, bytes) => void raw.push(bytes) })
+  await smtpTo(url)('delivery-1', { ...payload, replyTo: 'josé@example.com' })
+  await smtpTo(url)('delivery-2', { ...payload, replyTo: ['kim@company.com', '用户@example.com'] })
+  const heads = raw.map((bytes) => bytes.toString('latin1').split('\r\n\r\n')[0] ?? '')
+  for (const head of heads) expect(head).toMatch(/^\p{ASCII}*$/u)
+  expect(heads.map((head) => /^Reply-To: (.*)$/im.exec(head)?.[1])).toEqual([undefined, 'kim@company.com'])
+})
+
 test('a server that lets the site send from its own address alone gets what a person wrote from there', async () => {
   const { url, received } = await openMailServer({
     onMail({ from }) {

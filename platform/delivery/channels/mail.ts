@@ -142,6 +142,9 @@ export function fileChannel(directory: string, options: Options): MailChannel {
   return Object.assign(send, { close: () => {} })
 }
 
+/** What a header may have for every server: other addresses need SMTPUTF8, and without it the mail itself is refused. */
+const isAscii = /^\p{ASCII}*$/u
+
 /** @param asAuthor false for a mail server that lets the site send from its own address alone */
 function messageOf(id: string, payload: MailPayload, options: Options, asAuthor = true) {
   const { from, senderName } = options
@@ -157,7 +160,7 @@ function messageOf(id: string, payload: MailPayload, options: Options, asAuthor 
     // What cannot be delivered comes back to the site.
     ...(author && { envelope: { from, to: [...payload.to] } }),
     to,
-    replyTo: typeof payload.replyTo === 'object' ? [...payload.replyTo] : payload.replyTo,
+    replyTo: [payload.replyTo ?? []].flat().filter((address) => isAscii.test(address)),
     ...(references.length > 0 && { inReplyTo: idOf(references.at(-1) ?? ''), references: references.map(idOf) }),
     // Somebody's name may look like an encoded word, which mail programs would read as another text.
     subject: payload.subject.replaceAll('=?', '=\u2060?'),

@@ -1,10 +1,9 @@
-import { personOf } from '#frame/forms/person.ts'
 import { leadForms } from '#office/forms/index.ts'
 import { type ExitCode, exit, type Io, isoOf, oneOf, UsageError } from '#platform/cli/command.ts'
 import { printable } from '#platform/cli/table.ts'
 import { leadStates } from '#platform/db/schema.ts'
 import { folded } from '#platform/text/folded.ts'
-import { isPhone, phoneKey, phoneKeys } from '#platform/text/phone-number.ts'
+import { isPerson } from '../person-search.ts'
 import { countLeads, findLead, type Lead, type LeadFilter, listLeads } from '../store.server.ts'
 import { prefixed } from './origin.server.ts'
 
@@ -70,25 +69,9 @@ export function leadChooser(options: Given): (io: Pick<Io, 'db' | 'err' | 'now'>
 export const originOf = ({ attribution }: Pick<Lead, 'attribution'>) =>
   folded(Object.values(prefixed(JSON.parse(attribution) as Record<string, unknown>)).join('\n'))
 
-/**
- * True when every word is in a lead's person, company or address, or all of them are one of its telephone numbers. A name is
- * found with its last part first, without its apostrophe, and without the space that some languages leave out.
- */
-export function isAbout(lead: Pick<Lead, 'answers' | 'email'>, words: readonly string[]): boolean {
-  const answers = answersOf(lead)
-  const { name, company } = personOf(answers)
-  const parts = name.split(/\s+/)
-  const bare = (text: string) => folded(text).replaceAll("'", '')
-  const text = bare([name, parts.join(''), parts.toReversed().join(''), company, lead.email].join('\n'))
-  const columns = words.flatMap((word) => bare(word).split(',')).filter(Boolean)
-  const phone = phoneKey(words.join(' '))
-  const isNamed = columns.length > 0 && columns.every((word) => text.includes(word))
-  return isNamed || (phone !== null && phonesOf(answers).some((known) => isPhone(known, phone)))
-}
-
-/** The telephone numbers in the answer that asks for one, as they are compared. */
-export const phonesOf = ({ phoneNumber }: Readonly<Record<string, unknown>>): string[] =>
-  typeof phoneNumber === 'string' ? phoneKeys(phoneNumber) : []
+/** True when a search, as it is typed, means this lead's person. */
+export const isAbout = (lead: Pick<Lead, 'answers' | 'email'>, words: readonly string[]): boolean =>
+  isPerson(words.join(' '), answersOf(lead), lead.email)
 
 export const answersOf = ({ answers }: Pick<Lead, 'answers'>) => JSON.parse(answers) as Record<string, unknown>
 

@@ -45,12 +45,26 @@ test.each([
   expect([isAbout(lead, number.split(' ')), isAbout(lead, ['01701234568'])]).toEqual([true, false])
 })
 
+test('a name beside a number is found by both', () => {
+  const answers = JSON.stringify({ firstName: 'Ada', phoneNumber: '+49 (0)170 123 45 67' })
+  const lead = aLead('0191-aaaaaa', { answers })
+  expect(['Ada, 0170/1234567', 'Bob 0170 1234567'].map((typed) => isAbout(lead, [typed]))).toEqual([true, false])
+})
+
 test.each([
   ['Dora', 'Plain', 'Plain, Dora'],
   ['Sean', 'O’Neill', 'oneill'],
   ['Sean', 'ONeill', "O'Neill"],
   ['太郎', '田中', '田中太郎'],
   ['Anne Marie', 'Plain', 'Plain，Anne'],
+  ['Jörg', 'Plain', 'Joerg'],
+  ['Joerg', 'Plain', 'Jörg'],
+  ['Søren', 'Ågård', 'soeren'],
+  ['Søren', 'Ågård', 'Aagaard, S.'],
+  ['Sean', 'O’Neill', 'O´Neill, Sean'],
+  ['Dora', 'Plain', 'D. Plain'],
+  ['Dora', 'Plain', 'Plain;Dora'],
+  ['Dora', 'Plain-Muster', '(Plain Muster)'],
 ])('%s %s is found by %s', (firstName, lastName, words) => {
   const lead = aLead('0191-aaaaaa', { email: 'x@acme.com', answers: JSON.stringify({ firstName, lastName }) })
   expect(isAbout(lead, words.split(/\s+/))).toBe(true)

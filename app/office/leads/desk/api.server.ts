@@ -11,7 +11,7 @@ import { write } from '#platform/db/write.ts'
 import { failureInWords } from '#platform/delivery/failure-words.ts'
 import { listDeliveries, payloadsOf, retry } from '#platform/delivery/store.ts'
 import { isDay } from '#platform/text/day.ts'
-import { emailAddress } from '#platform/text/email-address.ts'
+import { addressFault, emailAddress } from '#platform/text/email-address.ts'
 import { folded } from '#platform/text/folded.ts'
 import { shownPerson } from '#platform/text/phone-number.ts'
 import { addAddress } from '../add-lead.server.ts'
@@ -330,7 +330,7 @@ export function leadsDesk({ db, storage, env, now }: DeskContext) {
       z.object({ id, seen: z.nullable(z.string()), address: z.string().check(z.maxLength(2_000)) }),
       async ({ id, seen, address }, by) => {
         const email = emailAddress(address)
-        if (email === null) throw new Refusal(422, 'That is no whole email address.')
+        if (email === null) throw new Refusal(422, addressFault(address, 'That is no whole email address.'))
         return answerOf(await addAddress({ db, now }, id, email, { by, seen: seen ?? '' }))
       },
     ),

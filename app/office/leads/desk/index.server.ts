@@ -12,8 +12,9 @@ import { folded } from '#platform/text/folded.ts'
 import { isPhone, numberWithin, phoneKey, phonesIn } from '#platform/text/phone-number.ts'
 import { spelledAlike } from '#platform/text/spelled-alike.ts'
 import { closedStates } from '../closed-states.ts'
-import { answersOf, originOf, phonesOf } from '../commands/filter.server.ts'
+import { answersOf, originOf } from '../commands/filter.server.ts'
 import { leadsToCall } from '../leads-to-call.server.ts'
+import { bare, personText, phonesOf, spellingsOf } from '../person-search.ts'
 import { referenceOf } from '../store.server.ts'
 
 /** A lead as the desk's list chooses it. */
@@ -137,7 +138,8 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
         const ownPhones = phonesOf(answersOf({ answers }))
         const written = phonesIn([...Object.values(answersOf({ answers })), ...noteTexts].join('\n'))
         entry.phones = ownPhones.length + written.length === 0 ? none : [...ownPhones, ...written]
-        entry.text = folded([referenceOf(id), email, ...wordsIn(kind, answersOf({ answers })), ...noteTexts].join('\n'))
+        const answered = [referenceOf(id), email, ...wordsIn(kind, answersOf({ answers })), ...noteTexts].join('\n')
+        entry.text = `${bare(answered)}\n${personText(personOf(answersOf({ answers })))}`
         entry.origin = originOf({ attribution })
         entry.of = { ...ofPerson(kind, answersOf({ answers }), shared), ...wayOf(kind, attribution, shared) }
       }
@@ -251,7 +253,7 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
       }
       const [time, owner] = [now().toISOString(), choice.owner.toLowerCase()]
       const until = choice.until && `${choice.until}U`
-      const isChosen = (lead: Entry, holds: (lead: Entry, word: string) => boolean) =>
+      const isChosen = (lead: Entry, holds: (lead: Entry, spellings: readonly string[]) => boolean) =>
         (choice.state === ''
           ? lead.state !== 'quarantined' && lead.state !== 'spam'
           : choice.state === 'open'
@@ -269,15 +271,16 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
         ((words.every((word) => holds(lead, word)) &&
           numbers.every(({ key, typed }) => hasPhone(lead, key) || typed.every((word) => lead.text.includes(word)))) ||
           (number !== null && hasPhone(lead, number)))
-      const exactly = sorted.filter((lead) => isChosen(lead, ({ text }, word) => text.includes(word)))
+      const exactly = sorted.filter((lead) => isChosen(lead, ({ text }, spellings) => isIn(text, spellings)))
       // Where little is found, a name may be half remembered. Those come after.
       const foundIds = new Set(exactly)
       const near =
-        exactly.length > fewFound || !words.some((word) => word.length >= minAlike)
+        exactly.length > fewFound || !words.some(([word = '']) => word.length >= minAlike)
           ? []
           : sorted.filter(
               (lead) =>
-                !foundIds.has(lead) && isChosen(lead, ({ text, of }, word) => text.includes(word) || isName(of, word)),
+                !foundIds.has(lead) &&
+                isChosen(lead, ({ text, of }, spellings) => isIn(text, spellings) || isName(of, spellings[0] ?? '')),
             )
       const chosen = [...ordered(exactly, choice.order), ...ordered(near, choice.order)]
       if (calls !== null && choice.order === '')
@@ -392,10 +395,12 @@ const minLong = 8
 /** With more leads than these, nobody looks for names that are spelled alike. */
 const fewFound = 20
 
+const isIn = (text: string, spellings: readonly string[]) => spellings.some((word) => text.includes(word))
+
 /** True when a word is a name of a person or company, or its beginning, but for one letter; for two of a long word. */
 const isName = ({ person, company }: Entry['of'], word: string) =>
   word.length >= minAlike &&
-  folded(`${person} ${company}`)
+  bare(`${person} ${company}`)
     .split(/[^\p{L}\p{N}]+/u)
     .some((name) =>
       [name, name.slice(0, word.length)].some((part) => spelledAlike(part, word, word.length >= minLong ? 2 : 1)),
@@ -406,17 +411,18 @@ const hasPhone = ({ phones }: Entry, key: string) => phones.some((known) => isPh
 
 /** The terms of a search: words, phrases in quotes, and telephone numbers. A reference may have brackets on. */
 function searchOf(typed: string) {
-  const plain = folded(typed.replace(/[“”„«»]/g, '"'))
+  const plain = typed.replace(/[“”„«»]/g, '"')
   const numbers: { key: string; typed: string[] }[] = []
   const rest = plain.replace(numberWithin, (match) => {
     const key = phoneKey(match)
     if (key === null) return match
-    numbers.push({ key, typed: match.split(/\s+/).filter(Boolean) })
+    numbers.push({ key, typed: bare(match).split(/\s+/).filter(Boolean) })
     return ' '
   })
-  const words = [...rest.matchAll(/"([^"]*)"?|([^\s"]+)/g)]
-    .map(([, phrase, word]) => (phrase ?? word ?? '').trim().replace(/^[[(#]+(?=[\da-f]{6}\b)|(?<![\])])[\])]+$/g, ''))
+  const words = [...rest.matchAll(/"([^"]*)"?|([^\s",;，；、]+)/g)]
+    .map(([, phrase, word]) => phrase?.trim() ?? (word ?? '').replace(/^[[(#.:]+|[\])]+$|(?<=\p{L})[.:]+$/gu, ''))
     .filter(Boolean)
+    .map(spellingsOf)
   return { words, numbers }
 }
 

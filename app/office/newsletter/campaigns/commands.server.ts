@@ -21,7 +21,7 @@ import { type Env, readEnv } from '#platform/env.ts'
 import { type Fault, faultText } from '#platform/markdown/fault.ts'
 import { counted } from '#platform/text/counted.ts'
 import { isoDay } from '#platform/text/day.ts'
-import { emailAddress } from '#platform/text/email-address.ts'
+import { addressFault, emailAddress } from '#platform/text/email-address.ts'
 import { tokenPlaceholder } from '../mail-links.server.ts'
 import { recordBounceReports } from './bounces.server.ts'
 import { campaignPath } from './campaign.ts'
@@ -168,7 +168,7 @@ Example: npm run site -- newsletter test content/campaigns/2026-12-01.md me@comp
       if (addresses.length === 0) throw new UsageError('Say where to: newsletter test FILE ADDRESS...')
       const to = addresses.map((typed) => {
         const address = emailAddress(typed)
-        if (address === null) throw new UsageError(`${typed} is no e-mail address`)
+        if (address === null) throw new UsageError(addressFault(typed, `${typed} is no e-mail address`))
         return address
       })
       return async (io) => {

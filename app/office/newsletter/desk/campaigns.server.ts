@@ -10,7 +10,7 @@ import { utmCampaignWords } from '#office/analytics/report-words.server.ts'
 import { siteOriginOf } from '#platform/env.ts'
 import { counted } from '#platform/text/counted.ts'
 import { isoDay } from '#platform/text/day.ts'
-import { emailAddress } from '#platform/text/email-address.ts'
+import { addressFault, emailAddress } from '#platform/text/email-address.ts'
 import { sourceText } from '#platform/text/source-text.ts'
 import { readTextFile } from '#platform/text-file.ts'
 import type { checkAndRenderCampaign } from '../campaigns/check-campaign.server.ts'
@@ -178,7 +178,7 @@ export function campaignsDesk({
       z.object({ file: fileName, text: fileText, to: z.string() }),
       async ({ file, text, to }) => {
         const address = emailAddress(to)
-        if (address === null) throw new Refusal(422, 'That is no e-mail address.')
+        if (address === null) throw new Refusal(422, addressFault(to, 'That is no e-mail address.'))
         const { campaign, grave } = await checked(file, text, null)
         if (!campaign) throw new Refusal(422, `It cannot be sent yet: ${grave[0]?.reason}.`)
         const [test] = await sendTests(campaign, [address], env, storage)

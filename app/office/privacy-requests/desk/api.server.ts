@@ -16,10 +16,10 @@ import {
 import { jsonText } from '#platform/cli/command.ts'
 import { isoDay } from '#platform/text/day.ts'
 import { copiedAddress } from '#platform/text/email-address.ts'
-import { folded } from '#platform/text/folded.ts'
 import { phonePerson, phonePrefix } from '#platform/text/phone-number.ts'
 import { personAsJson } from '../commands.server.ts'
 import { firstVisitOf, personPage } from '../page.server.ts'
+import { findPeople } from '../people.server.ts'
 import { timelineOf } from '../timeline.server.ts'
 
 const address = z.string().check(
@@ -27,9 +27,6 @@ const address = z.string().check(
   z.overwrite((text) => copiedAddress(text) ?? phonePerson(text) ?? ''),
   z.minLength(1, 'a whole e-mail address or telephone number'),
 )
-
-/** The people who are offered to choose from. */
-const maxPeople = 30
 
 export function privacyDesk({ db, storage, now }: DeskContext) {
   return {
@@ -75,23 +72,7 @@ export function privacyDesk({ db, storage, now }: DeskContext) {
     /** Finds people by a part of their name, company or address; each is asked for by what they are known by. */
     'privacy/people': endpoint(
       z.object({ words: z.string().check(z.trim(), z.minLength(2), z.maxLength(200)) }),
-      async ({ words }) => {
-        const terms = folded(words).split(/\s+/)
-        const leads = await db.selectFrom('lead').select(['email', 'person', 'answers']).orderBy('id', 'desc').execute()
-        const subscribers = await db.selectFrom('subscriber').select('address').execute()
-        const people = new Map<string, { address: string; name: string; company: string }>()
-        for (const { email, person, answers } of leads) {
-          const known = personOfLead({ email, person })
-          const { name, company } = personOf(JSON.parse(answers) as Record<string, unknown>)
-          const text = folded(`${name} ${company} ${known}`)
-          if (!people.has(known) && terms.every((term) => text.includes(term)))
-            people.set(known, { address: known, name, company })
-        }
-        for (const { address } of subscribers)
-          if (!people.has(address) && terms.every((term) => folded(address).includes(term)))
-            people.set(address, { address, name: '', company: '' })
-        return { people: [...people.values()].slice(0, maxPeople) }
-      },
+      async ({ words }) => ({ people: await findPeople(db, words) }),
     ),
 
     'privacy/find': endpoint(z.object({ address }), async ({ address }) => {
