@@ -4,7 +4,7 @@ import { type Command, type ExitCode, exit, type Io, UsageError } from '#platfor
 import type { DataStorage } from '#platform/db/storage.ts'
 import { isFullDisk, StoreBusyError, StoreFullError } from '#platform/db/write.ts'
 import { EnvError, readEnv } from '#platform/env.ts'
-import { projectFolder } from '#platform/project.ts'
+import { here, projectFolder } from '#platform/project.ts'
 
 /**
  * The groups of commands, imported only when used: together they are most of the program, and most of its start-up
@@ -83,13 +83,13 @@ export async function runCommand(args: readonly string[], context: Context): Pro
   const { command, names, group, name, rest } = await commandIn(args)
   const asksHelp = args.includes('--help') || args.includes('-h')
   if (!command) {
-    if (asksHelp || args.length === 0) context.out(names ? groupHelp(group, names) : help)
+    if (asksHelp || args.length === 0) context.out(here(names ? groupHelp(group, names) : help))
     if (asksHelp) return exit.done
     if (args.length > 0) context.err(`There is no command '${[group, name].join(' ').trim()}'. Try --help.\n`)
     return exit.usage
   }
   if (asksHelp) {
-    context.out(`${command.help}\n\nExit codes: 0 done, 1 nothing found or failed, 2 wrong usage\n`)
+    context.out(`${here(command.help)}\n\nExit codes: 0 done, 1 nothing found or failed, 2 wrong usage\n`)
     return exit.done
   }
   try {
@@ -131,7 +131,7 @@ async function commandIn([group = '', ...args]: readonly string[]) {
 
 function failure(error: unknown, command: string, { err }: Context): ExitCode {
   if (error instanceof UsageError) {
-    err(`${error.message}\nTry: npm run site -- ${command} --help\n`)
+    err(here(`${error.message}\nTry: npm run site -- ${command} --help\n`))
     return exit.usage
   }
   if (error instanceof EnvError) {

@@ -53,7 +53,11 @@ test.each(engines)('on %s, today tells what waits, since when, and this week bes
     { owner: null, count: 1, oldest: '2027-01-09T09:00:00.000Z' },
     { owner: 'kim', count: 1, oldest: '2026-12-30T09:00:00.000Z' },
   ])
-  expect(await ask('today/content')).toMatchObject({ posts: [], postFaults: 0, staleFacts: expect.any(Array) })
+  expect(await ask('today/content')).toMatchObject({
+    posts: [],
+    postFaults: { grave: 0, minor: 0 },
+    staleFacts: expect.any(Array),
+  })
   expect(today.week.leads).toEqual({ before: [0, 0, 1, 0, 0, 0, 0], now: [0, 0, 0, 0, 0, 1, 0] })
   expect(await ask('report', { period: 7 })).toMatchObject({ total: { leads: 1 }, before: { leads: 1 } })
 })

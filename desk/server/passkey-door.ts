@@ -83,7 +83,9 @@ export function createAnywhereDoor({ access, passkeys, deskUrl, proxies, now, lo
   const browserOf = (c: DeskRequest) => browserName(c.req.header('user-agent') ?? '')
 
   const tooManyTries = (c: DeskRequest, seconds: number) =>
-    c.json({ says: `Too many tries. Wait ${seconds} seconds.` }, 429, { 'Retry-After': String(seconds) })
+    c.json({ says: `Too many tries. Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.` }, 429, {
+      'Retry-After': String(seconds),
+    })
 
   /** Answers an attempt to sign in. A wrong one counts, and gets a sentence. */
   async function answer(

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { type Kysely, sql } from 'kysely'
 import { makeDirectoryPrivate } from '#platform/private.ts'
+import { counted } from '#platform/text/counted.ts'
 import { type Counts, copyStore, countRows } from './copy.ts'
 import { isPostgres } from './dialect.ts'
 import { codeOf, StoreError } from './errors.ts'
@@ -111,7 +112,10 @@ function checkFile(file: string): Counts {
     const sound = sqlite.pragma('integrity_check', { simple: true })
     if (sound !== 'ok') throw new StoreError(`The copy ${file} is not sound: ${sound}.`)
     const strays = sqlite.pragma('foreign_key_check') as unknown[]
-    if (strays.length > 0) throw new StoreError(`The copy ${file} has ${strays.length} rows that belong to nobody.`)
+    if (strays.length > 0)
+      throw new StoreError(
+        `The copy ${file} has ${counted(strays.length, 'row that belongs', 'rows that belong')} to nobody.`,
+      )
     const count = (table: string) => sqlite.prepare(`select count(*) from "${table}"`).pluck().get() as number
     return Object.fromEntries(tableNames.map((table) => [table, count(table)])) as Counts
   } finally {
@@ -158,7 +162,7 @@ function checkRows(copy: string, file: string, rows: Written) {
         : 0
       if (existing !== written)
         throw new StoreError(
-          `The backup ${file} does not hold what was written into it: it has ${existing} rows in ${table}, and had ${written}.`,
+          `The backup ${file} does not hold what was written into it: it has ${counted(Number(existing), 'row')} in ${table}, and had ${written}.`,
         )
     }
   } finally {
@@ -230,5 +234,5 @@ export async function faultOf(db: Kysely<Database>): Promise<string | null> {
   const first = rows[0]?.integrity_check ?? 'nothing'
   if (first !== 'ok') return `integrity_check says: ${first}`
   const strays = (await sql`pragma foreign_key_check`.execute(db)).rows.length
-  return strays > 0 ? `${strays} rows belong to nobody` : null
+  return strays > 0 ? `${counted(strays, 'row belongs', 'rows belong')} to nobody` : null
 }

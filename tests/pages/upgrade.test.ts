@@ -26,7 +26,8 @@ async function deploy() {
       .join('\n')
       .replaceAll(/sudo (--user=site )?| --(?:owner|group)=site/g, '')
       .replaceAll(/\/(opt|var)\//g, `${place}/$1/`)
-    await run('sh', ['-ec', script], { cwd: join(place, 'opt/site-1') })
+    const variables = { ...process.env, new: join(place, 'opt/site-2') }
+    await run('sh', ['-ec', script], { cwd: join(place, 'opt/site-1'), env: variables })
   }
   await follow('deploy', 'sudo ln --symbolic')
   await mkdir(join(place, 'var/lib'), { recursive: true })

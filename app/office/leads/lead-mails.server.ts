@@ -8,6 +8,7 @@ import { leadForms } from '#office/forms/index.ts'
 import type { MailPayload } from '#platform/delivery/store.ts'
 import { render } from '#platform/mail/render.ts'
 import { shownAddress, shownDomain } from '#platform/mail/shown-address.ts'
+import { here } from '#platform/project.ts'
 import { longMoment } from '#platform/text/long-date.ts'
 import { AcknowledgementMail, type AcknowledgementTexts } from './AcknowledgementMail.server.tsx'
 import {
@@ -81,7 +82,7 @@ export function writeColleagueMail(
       `${by.replace(/ \(desk\)$/, '')} ${action}: ${[name, company].filter(Boolean).join(', ') || personText(answers)}.`,
       deskUrl
         ? `Open it on the desk: ${deskUrl}/leads/${lead.id}`
-        : `Open the desk, or ask the site command: npm run site -- leads show ${referenceOf(lead.id)}`,
+        : here(`Open the desk, or ask the site command: npm run site -- leads show ${referenceOf(lead.id)}`),
     ].join('\n\n'),
   }
 }
@@ -124,7 +125,7 @@ function teamMailWords(form: LeadFormDeclaration, about: TeamMailContent, to: st
     erase: isEraseLinkValid(linksCountFrom, writtenAt) ? linkTo('erase') : null,
     reference: [
       `Received ${longMoment(at.toISOString())}.`,
-      `Lead ${id}: npm run site -- leads show ${referenceOf(id)}`,
+      here(`Lead ${id}: npm run site -- leads show ${referenceOf(id)}`),
     ],
   }
 }

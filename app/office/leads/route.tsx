@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { receivePress, tokenOf } from '#frame/forms/receive-press.server.ts'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
+import { here } from '#platform/project.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
 import { morningOf } from '#platform/text/reminder.ts'
 import type { Route } from './+types/route'
@@ -19,6 +20,7 @@ export const handle = {
 } satisfies RouteHandle & CallLineHandle
 
 const path = '/lead/act'
+const siteCommand = 'npm run site --'
 
 type Action = keyof typeof texts.actions
 const actions = Object.keys(texts.actions) as Action[]
@@ -26,7 +28,8 @@ const actionOf = (name: string | null): Action => actions.find((one) => one === 
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = tokenOf(request)
-  return { token, lead: await context.get(leadActionsContext).find(token), today: new Date().toISOString() }
+  const command = here(siteCommand)
+  return { token, command, lead: await context.get(leadActionsContext).find(token), today: new Date().toISOString() }
 }
 
 /** Handles a pressed button. Only values that the page offers are accepted. */
@@ -54,7 +57,10 @@ export function action(args: Route.ActionArgs) {
 }
 
 /** The page behind the links of the team's mails. Opening it changes nothing, because mail scanners open it too. */
-export default function LeadActionPage({ loaderData: { token, lead, today }, actionData }: Route.ComponentProps) {
+export default function LeadActionPage({
+  loaderData: { token, command, lead, today },
+  actionData,
+}: Route.ComponentProps) {
   const [query] = useSearchParams()
   const lastAction = query.get('then')
   const chosen = actionOf(query.get('do'))
@@ -90,7 +96,9 @@ export default function LeadActionPage({ loaderData: { token, lead, today }, act
       {lastAction !== 'done' && <p className="lead">{text.text}</p>}
       {'command' in text && (
         <p className="pt-4">
-          <code>{text.command}</code>
+          <code>
+            {command} {text.command}
+          </code>
         </p>
       )}
       {lead && (

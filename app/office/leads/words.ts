@@ -83,7 +83,7 @@ export const leadActionTexts = {
   late: {
     title: 'This link no longer erases',
     text: 'For safety, the links in our emails erase a person for seven days only. Nothing was changed. Erase the person on the desk, or with the site command:',
-    command: 'npm run site -- privacy erase ADDRESS --yes',
+    command: 'privacy erase ADDRESS --yes',
   },
   failure: { title: 'Something went wrong.', text: 'Nothing was changed. Please try again in a moment.' },
   erased: {
@@ -93,6 +93,6 @@ export const leadActionTexts = {
   invalid: {
     title: 'This link no longer works',
     text: 'It is incomplete, older than two months, was sent to a mailbox that no longer gets leads, or its lead was erased. Nothing was changed. To find a lead, use the site command:',
-    command: 'npm run site -- leads find NAME',
+    command: 'leads find NAME',
   },
 } as const

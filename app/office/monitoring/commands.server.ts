@@ -5,13 +5,13 @@ import { type Command, exit, jsonText, readArgs, refuseExtraArguments } from '#p
 import { write } from '#platform/db/write.ts'
 import { readEnv } from '#platform/env.ts'
 import { counted } from '#platform/text/counted.ts'
-import { findFaults, whatWaits } from './faults.server.ts'
+import { type Fault, findFaults, whatWaits } from './faults.server.ts'
 import { mailboxNow, mailboxText } from './mailbox.server.ts'
 import { campaignsUnderWay, noteSeen, openFaults, type Quarantine, quarantineSince } from './store.server.ts'
 
 export const status: Command = {
   help: `Says what is wrong right now: deliveries that fail, wait too long or were given up, a newsletter, the disk, the clock.
-It also says what lies in quarantine, and when the mailbox (IMAP_URL) was last read.
+What stops a lead, a mail or the site comes first. It also says what lies in quarantine, and when the mailbox (IMAP_URL) was last read.
 
 Usage: npm run site -- status [--json]
        npm run site -- status --clock-is-right
@@ -49,7 +49,13 @@ Example: npm run site -- status`,
       const quarantine = await quarantineSince(db, null)
       const mailbox = await mailboxNow(db, env.imapUrl)
       if (values.json) {
-        const openFaults = faults.map(({ key, title, text }) => ({ key, title, text, toldAt: since(key) }))
+        const openFaults = faults.map(({ key, title, text, minor = false }) => ({
+          key,
+          title,
+          text,
+          minor,
+          toldAt: since(key),
+        }))
         out(
           jsonText({
             ok: faults.length === 0,
@@ -62,9 +68,14 @@ Example: npm run site -- status`,
           }),
         )
       } else {
-        for (const { key, title, text } of faults)
+        const say = ({ key, title, text }: Fault) =>
           out(`${title}${since(key) ? `, since ${since(key)}` : ''}\n${text.replace(/^(?=.)/gm, '  ')}\n\n`)
+        const grave = faults.filter(({ minor }) => !minor)
+        for (const fault of grave) say(fault)
         if (faults.length === 0) out('Nothing is wrong.\n')
+        else if (grave.length === 0) out('Leads, mail and the site go on. To look at when there is time:\n\n')
+        else if (grave.length < faults.length) out('After that, what stops nothing:\n\n')
+        for (const fault of faults.slice(grave.length)) say(fault)
         out(`Deliveries: ${pending} pending, ${dead} given up.\n`)
         for (const line of quarantineLines(quarantine)) out(`${line}\n`)
         if (env.imapUrl !== null) out(`Mailbox: ${mailboxText(mailbox)}.\n`)

@@ -7,6 +7,7 @@ import type { UtmCampaign } from '#office/analytics/touch.ts'
 import { formName } from '#office/forms/index.ts'
 import type { Database } from '#platform/db/schema.ts'
 import type { MailPayload } from '#platform/delivery/store.ts'
+import { here } from '#platform/project.ts'
 import { counted } from '#platform/text/counted.ts'
 import { isoDay } from '#platform/text/day.ts'
 import { longDate } from '#platform/text/long-date.ts'
@@ -136,7 +137,7 @@ async function digestMail(
       content.scheduledPosts(at).map(({ title, at: day }) => `${dayOf(day)}: ${title}`),
       'None scheduled.',
     ),
-    'All leads: npm run site -- leads list',
+    here('All leads: npm run site -- leads list'),
   ].join('\n\n')
   return { to, subject: `[${site.name}] The week to ${dayOf(at)}: ${counted(real.length, 'new lead')}`, text }
 }

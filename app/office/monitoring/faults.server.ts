@@ -12,6 +12,7 @@ import {
   waitingDeliveries,
 } from '#platform/delivery/store.ts'
 import { mailboxName } from '#platform/mail/imap.ts'
+import { here } from '#platform/project.ts'
 import { counted } from '#platform/text/counted.ts'
 import {
   campaignsUnderWay,
@@ -31,6 +32,8 @@ export type Fault = {
   /** The observation, and what to do. */
   text: string
   endpoint?: string
+  /** True where no lead, no mail and no page is stopped: it comes after the others. */
+  minor?: true
   /** When it is over by itself. */
   until?: Date
 }
@@ -97,12 +100,15 @@ export async function findFaults(parts: Parts): Promise<Fault[]> {
   faults.push(...(await ofCampaigns(db, ago(lateMs), now)))
   faults.push(...(await ofMailbox(db, imapUrl, ago)))
   faults.push(...ofAnswers(await countAcknowledged(db, now), answersPerHour * (reported.has('answers') ? 0.9 : 1)))
-  return [
+  const all = [
     ...faults,
     ...(await ofDisk(dataDir, diskAlertBytes, reported.has('disk'))),
     ...(await ofBackups(parts.backups, now)),
     ...(await ofClock(db, now)),
   ]
+  return all
+    .map((fault) => ({ ...fault, text: here(fault.text) }))
+    .sort((one, other) => Number(one.minor ?? false) - Number(other.minor ?? false))
 }
 
 /**
@@ -165,6 +171,7 @@ function ofDeliveries(row: Waiting, closed: string | null, isGone: boolean): Fau
     return {
       key: `webhook ${endpoint}`,
       title: `The webhook ${endpoint} is not in the file anymore`,
+      minor: true,
       endpoint: String(endpoint),
       text: [
         ...seen,
@@ -296,6 +303,7 @@ async function troublesOfCampaigns(db: Kysely<Database>, now: Date): Promise<Fau
     return [
       {
         key: `newsletter ${slug}`,
+        ...(!isOver && { minor: true as const }),
         title: isOver ? 'Many mails of a campaign were given up' : 'Many mails of a campaign wait for another try',
         text: [
           ...lines,
@@ -325,6 +333,7 @@ async function ofMailbox(db: Kysely<Database>, imapUrl: string | null, ago: (ms:
   if (unread.length > 0)
     faults.push({
       key: 'mailbox-mail',
+      minor: true,
       title: 'A mail in the mailbox could not be read',
       text: `${counted(unread.length, 'mail was', 'mails were')} set aside, and the others were read: UID ${unread.join(', ')}.\n\nLook at it in the mailbox: if it is a bounce or an unsubscribe mail, end the subscription by hand.`,
     })
@@ -337,6 +346,7 @@ function ofAnswers(count: number, max: number): Fault[] {
   return [
     {
       key: 'answers',
+      minor: true,
       title: 'Forms are not answered automatically',
       text: [
         `${counted(count, 'mailbox', 'mailboxes')} got an automatic answer within the last hour, and no more will. Leads are stored, and the team is told of them.`,
@@ -368,6 +378,7 @@ async function ofBackups(backups: BackupsWatched | undefined, now: Date): Promis
   return [
     {
       key: 'backups',
+      minor: true,
       title: 'There is no new backup',
       text: [
         `The last one is from ${newest.slice(0, 10)}. Whatever came since is on this machine alone.`,

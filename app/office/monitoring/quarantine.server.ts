@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { site } from '#content/site.ts'
 import { formName } from '#office/forms/index.ts'
 import type { Database } from '#platform/db/schema.ts'
+import { here } from '#platform/project.ts'
 import { counted } from '#platform/text/counted.ts'
 import { isoDay } from '#platform/text/day.ts'
 import { enqueueNotice, lastNotice, type Quarantine, quarantineSince } from './store.server.ts'
@@ -61,11 +62,11 @@ function mailOf({ leads, subscribers }: Quarantine, to: Parts['to'], referenceOf
       `New in quarantine: ${what}. A program seems to have sent it, and nobody was written to. Please see whether a person is among it.`,
       ...(lines.length > 0 ? [[...lines, ...(more > 0 ? [`  and ${more} more`] : [])].join('\n')] : []),
       [
-        'To look through it: npm run site -- leads list --quarantined',
+        here('To look through it: npm run site -- leads list --quarantined'),
         ...(leads.length > 0
-          ? [`It was a person: npm run site -- leads release ${referenceOf(leads[0]?.id ?? '')}`]
+          ? [here(`It was a person: npm run site -- leads release ${referenceOf(leads[0]?.id ?? '')}`)]
           : []),
-        ...(subscribers > 0 ? ['Sign-ups: npm run site -- subscribers list --state quarantined'] : []),
+        ...(subscribers > 0 ? [here('Sign-ups: npm run site -- subscribers list --state quarantined')] : []),
         'On the desk it stands under Today.',
       ].join('\n'),
     ].join('\n\n'),

@@ -5,6 +5,7 @@ import { newId } from '#platform/db/id.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { write } from '#platform/db/write.ts'
 import { enqueueFor, freeFarOff, type NewDelivery } from '#platform/delivery/store.ts'
+import { here } from '#platform/project.ts'
 import { createClockWatch } from './clock.server.ts'
 import { type BackupsWatched, clockFault, type Fault, findFaults } from './faults.server.ts'
 import { addFault, addNotice, endFault, openFaults } from './store.server.ts'
@@ -132,6 +133,6 @@ const alertMail = ({ over, title, text, at }: Alert, to: readonly string[]) => (
     '',
     '-- ',
     ...(over ? [] : ['You get one mail for this, and another when it is over.']),
-    `Seen at ${at.toISOString()}. What is wrong now: npm run site -- status`,
+    here(`Seen at ${at.toISOString()}. What is wrong now: npm run site -- status`),
   ].join('\n'),
 })

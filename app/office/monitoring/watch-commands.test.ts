@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { expect, test, vi } from 'vitest'
@@ -117,6 +117,22 @@ test('the name of before goes on working, and says the new one', async () => {
     out: 'crm is open, and 1 delivery is due now.\n',
     err: 'deliveries open is called webhooks reopen now.\n',
   })
+})
+
+test('what stops nothing comes after what stops a mail, and is said to be so', async () => {
+  const { db, dataDir, run } = await openTestCli(time)
+  await mkdir(join(dataDir, 'backups'))
+  await writeFile(join(dataDir, 'backups/site-2026-12-01T09-00-00Z.db'), '')
+  expect(await run('status')).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(/^Leads, mail and the site go on\..+\n\nThere is no new backup\n/),
+  })
+  await addDeliveries(db)
+  expect((await run('status')).out).toMatch(
+    /^Mail is not going out\n[\s\S]+\n\nAfter that, what stops nothing:\n\nThere is no new backup\n/,
+  )
+  const { faults } = JSON.parse((await run('status', '--json')).out)
+  expect(faults.map(({ minor }: { minor: boolean }) => minor)).toEqual([false, true])
 })
 
 test('status says what is wrong and ends with 1, and with 0 when nothing is', async () => {

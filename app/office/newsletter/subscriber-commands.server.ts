@@ -209,7 +209,7 @@ Example: npm run site -- subscribers import readers.csv --rest not-taken.csv`,
         await writeFile(values.rest, csv([['line', 'email', 'date', 'source', 'topics', 'reason'], ...cells]), {
           mode: 0o600,
         })
-        err(`${rest.length} rows written to ${printable(values.rest)}\n`)
+        err(`${rest.length} ${rest.length === 1 ? 'row' : 'rows'} written to ${printable(values.rest)}\n`)
       }
       const counts = importOutcomes.map((one): [string, number] => [
         one,

@@ -153,7 +153,7 @@ export default function PostEditor({ file }: { file: string }) {
         open={dialog === 'publish'}
         close={() => setDialog(null)}
         at={at}
-        faults={faults.length}
+        faults={faults.filter(({ minor }) => !minor).length}
         publish={async (moment) => {
           const next = withField(withField(text, 'publishedDate', moment), 'draft', null)
           if (!(await save(next))) return

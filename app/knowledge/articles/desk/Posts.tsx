@@ -9,6 +9,7 @@ import { Link, navigate } from '#frame/desk/navigation.tsx'
 import { notifyFault } from '#frame/desk/notices.tsx'
 import { Screen, Table } from '#frame/desk/Screen.tsx'
 import { dateOf, Moment } from '#frame/desk/times.tsx'
+import { counted } from '#platform/text/counted.ts'
 import type { PostFaults, PostList } from './api.server.ts'
 
 // Nobody loads the editor to look at a list.
@@ -48,7 +49,8 @@ function PostsList() {
   })
   useKeys({ c: () => data?.isWritable && setBegins(true) })
   const faults = wrong?.faults ?? []
-  const faultsOf = (file: string) => faults.filter((one) => one.file === file).length
+  const faultsOf = (file: string) => faults.filter((one) => one.file === file && !one.minor).length
+  const notesOf = (file: string) => faults.filter((one) => one.file === file && one.minor).length
   const acts = (
     <div className="row">
       <fieldset className="toggle">
@@ -95,6 +97,9 @@ function PostsList() {
                       <>
                         <Link href={postAddress(file)}>{name}</Link>
                         {faultsOf(file) > 0 && <span className="to-mend">{faultsOf(file)} to mend</span>}
+                        {faultsOf(file) === 0 && notesOf(file) > 0 && (
+                          <span className="hint">{counted(notesOf(file), 'note')}</span>
+                        )}
                       </>
                     ),
                   },

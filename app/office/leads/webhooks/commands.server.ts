@@ -12,6 +12,7 @@ import {
 import { printable } from '#platform/cli/table.ts'
 import { reopen } from '#platform/delivery/commands.ts'
 import { readEnv } from '#platform/env.ts'
+import { here } from '#platform/project.ts'
 import { readHooks, webhooksFile } from './config.server.ts'
 import { endPrevious, previousOf, rotateSecret } from './rotation.server.ts'
 import { tryEndpoint } from './trial.server.ts'
@@ -77,12 +78,12 @@ Example: npm run site -- webhooks rotate crm --variable LEADS_WEBHOOK_SECRET_2`,
 }
 
 const rotated = (name: string, { secret, until }: { secret: string; until: string }, variable: string | undefined) =>
-  `The new secret of ${name}:
+  here(`The new secret of ${name}:
 ${secret}
 
 ${variable ? `Put it into the site's environment as ${variable}, and start` : 'Start'} the site again. Give it to the receiver by ${until}: until then requests carry a signature by
 the old secret too. To end that before: npm run site -- webhooks rotate ${name} --end --yes
-`
+`)
 
 const test: Command = {
   help: `Sends a webhook's endpoint a made-up lead of test@example.com, signed as a real one is, and says what it answered. An

@@ -45,6 +45,7 @@ export function Today() {
       what: <UnderWay campaign={campaign} />,
     })),
   ].sort((a, b) => (a.at < b.at ? -1 : 1))
+  const grave = faults.filter(({ minor }) => !minor)
   const nothing = fresh.count + due.count + faults.length === 0
   return (
     <div className="today">
@@ -59,9 +60,9 @@ export function Today() {
           The desk's server does not answer. This was so <Moment at={new Date(dataUpdatedAt).toISOString()} as="ago" />.
         </p>
       )}
-      {faults.length > 0 && (
+      {grave.length > 0 && (
         <div className="alarms">
-          {faults.map(({ key, title, text, since }) => (
+          {grave.map(({ key, title, text, since }) => (
             <section className="alarm" key={key}>
               <h2>{title}</h2>
               {since && (
@@ -77,6 +78,13 @@ export function Today() {
           ))}
         </div>
       )}
+      {faults
+        .filter(({ minor }) => minor)
+        .map(({ key, title }) => (
+          <p className="stale" key={key}>
+            {title}: no lead, no mail and no page is stopped. <FaultLink fault={key} />.
+          </p>
+        ))}
       <HealthNews />
       {mayLeave > 0 && (
         <p className="stale">
@@ -404,9 +412,15 @@ const Age = ({ lead: { receivedAt } }: { lead: Pick<Named, 'receivedAt'> }) => (
 function ContentNews({ content: { postFaults, staleFacts } }: { content: TodayContent }) {
   return (
     <>
-      {postFaults > 0 && (
+      {postFaults.grave > 0 && (
         <p className="fault">
-          <Link href="/posts">{counted(postFaults, 'fault')} in the files of posts</Link>
+          <Link href="/posts">{counted(postFaults.grave, 'fault')} in the files of posts</Link>
+        </p>
+      )}
+      {postFaults.minor > 0 && (
+        <p className="stale">
+          <Link href="/posts">{counted(postFaults.minor, 'note')} on the files of posts</Link> keep
+          {postFaults.minor === 1 && 's'} no post from the site.
         </p>
       )}
       {staleFacts.length > 0 && (
@@ -423,7 +437,7 @@ function ContentNews({ content: { postFaults, staleFacts } }: { content: TodayCo
 /** A fault's text without what is for engineers: the screen that the fault leads to has the reason and the commands. */
 const inWords = (text: string) =>
   text
-    .replace(/(?<![^.\n])[^.\n]*:\s*npm run site[^\n]*/g, '')
+    .replace(/(?<![^.\n])[^.\n]*:\s*(?:npm run site|sh deploy\/)[^\n]*/g, '')
     .replace(/^Technical reason:.*\n?/gm, '')
     .trim()
 

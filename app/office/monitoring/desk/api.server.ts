@@ -97,8 +97,9 @@ export function todayDesk({ db, storage, env, now, project }: DeskContext, posts
         due,
         waiting,
         quarantine,
-        faults: [...reach.faults(), ...faults].map(({ key, title, text }) => ({
+        faults: [...reach.faults(), ...faults].map(({ key, title, text, minor = false }) => ({
           key,
+          minor,
           title,
           text,
           since: reported.find((one) => one.key === key)?.since ?? reach.since(key),
@@ -288,7 +289,10 @@ export function todayDesk({ db, storage, env, now, project }: DeskContext, posts
       .sort((a, b) => (a.at < b.at ? -1 : 1))
     return {
       posts: coming.slice(0, 5),
-      postFaults: faults.length,
+      postFaults: {
+        grave: faults.filter(({ minor }) => !minor).length,
+        minor: faults.filter(({ minor }) => minor).length,
+      },
       staleFacts: facts
         .filter((fact) => isStale(fact, today, verifiedAgainDays) || hasOutlivedStatus(fact, today))
         .map(({ id, lastVerified }) => ({ id, lastVerified })),

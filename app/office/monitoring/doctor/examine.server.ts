@@ -17,6 +17,7 @@ import type { Env } from '#platform/env.ts'
 import { createAccessTokens } from '#platform/mail/access-tokens.ts'
 import { MailboxError, verifyMailbox } from '#platform/mail/imap.ts'
 import { allowsPlainText } from '#platform/mail/server-url.ts'
+import { toShow } from '#platform/project.ts'
 import { counted } from '#platform/text/counted.ts'
 import { findFaults, withRemedy } from '../faults.server.ts'
 import { mailboxNow, mailboxText } from '../mailbox.server.ts'
@@ -234,7 +235,8 @@ async function content({ build, env }: Parts): Promise<Finding[]> {
     const places = leftovers.filter((leftover) => leftover.kind === kind).map(({ place }) => place)
     if (places.length === 0) return []
     const shownPlaces = places.slice(0, 3).join('; ')
-    return [wrong(check, `${places.length} ${what} (${shownPlaces}${places.length > 3 ? '; …' : ''}): ${mend}`)]
+    const then = mend.includes('content/') || kind === 'brand' ? `, ${toShow()}` : ''
+    return [wrong(check, `${places.length} ${what} (${shownPlaces}${places.length > 3 ? '; …' : ''}): ${mend}${then}`)]
   })
   const brackets = leftovers.filter(({ kind }) => kind === 'placeholder')
   const early = unsaid
@@ -263,7 +265,7 @@ const named = (count: number) =>
 function hosts(): Finding[] {
   const providers = { 'the host': host.hosting, 'the provider of mail': host.mail, 'the backups': host.backups }
   const open = Object.entries(providers).flatMap(([name, known]) => (known ? [] : [name]))
-  const says = `the Trust Center cannot name ${new Intl.ListFormat('en').format(open)} yet: fill in content/host.ts`
+  const says = `the Trust Center cannot name ${new Intl.ListFormat('en').format(open)} yet: fill in content/host.ts, ${toShow()}`
   return open.length > 0 ? [note('hosts', says)] : [ok('hosts', 'named in the Trust Center')]
 }
 

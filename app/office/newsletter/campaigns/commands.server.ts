@@ -19,6 +19,7 @@ import { printable, table } from '#platform/cli/table.ts'
 import { write } from '#platform/db/write.ts'
 import { type Env, readEnv } from '#platform/env.ts'
 import { type Fault, faultText } from '#platform/markdown/fault.ts'
+import { here } from '#platform/project.ts'
 import { counted } from '#platform/text/counted.ts'
 import { isoDay } from '#platform/text/day.ts'
 import { addressFault, emailAddress } from '#platform/text/email-address.ts'
@@ -409,7 +410,9 @@ async function scheduleAndPrint(
   print(
     queued.count,
     true,
-    `'${subject}' is queued for ${counted(queued.count, 'subscriber')}${at === null ? '' : `, to be sent at ${at}`}. The running site sends it and shows it at ${campaignPath(slug)}.\nHow it stands: npm run site -- newsletter report ${slug}\n`,
+    here(
+      `'${subject}' is queued for ${counted(queued.count, 'subscriber')}${at === null ? '' : `, to be sent at ${at}`}. The running site sends it and shows it at ${campaignPath(slug)}.\nHow it stands: npm run site -- newsletter report ${slug}\n`,
+    ),
   )
   return exit.done
 }
