@@ -133,7 +133,6 @@ describe('wrong usage is a 2, with a hint', () => {
     ['leads', 'state', 'a', 'asleep'],
     ['leads', 'remind', 'a', 'soon'],
     ['leads', 'purge', '--yes'],
-    ['privacy', 'find', 'ada'],
     ['privacy', 'erase'],
     ['leads', 'export', '--json', '--format', 'csv'],
     ['deliveries', 'list', '--state', 'new'],
