@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { z } from 'zod'
 import { site } from '#content/site.ts'
 import { parseNetwork } from '#platform/http/caller.ts'
@@ -418,3 +419,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 /** Returns the site's origin: its public one, or this machine's where none is set. */
 export const siteOriginOf = ({ siteUrl, port }: Pick<Env, 'siteUrl' | 'port'>): string =>
   siteUrl ?? `http://localhost:${port}`
+
+/** Returns the folder that backups are written to. */
+export const backupsFolder = ({ backupDir, dataDir }: Pick<Env, 'backupDir' | 'dataDir'>): string =>
+  backupDir ?? join(dataDir, 'backups')

@@ -10,15 +10,20 @@ export type Job = {
 /** Runs jobs by the clock: each at the start, then at its interval, one at a time, until stopped. */
 export function createJobs({ jobs, log }: { jobs: readonly Job[]; log: Logger }) {
   const timers = new Set<NodeJS.Timeout>()
+  /** The jobs whose turn has not come yet: a tick adds none of them again, however long another takes. */
+  const waiting = new Set<Job>()
   let stopped = false
   let last: Promise<void> = Promise.resolve()
 
   /** A failure is logged, and the job is tried again the next time. */
-  function runInTurn({ name, run }: Job): Promise<void> {
+  function runInTurn(job: Job): Promise<void> {
+    if (waiting.has(job)) return last
+    waiting.add(job)
     last = last.then(async () => {
+      waiting.delete(job)
       if (stopped) return
-      await run().catch((error: unknown) => {
-        log.error({ job: name, reason: Object(error).code ?? Object(error).name }, 'a job failed')
+      await job.run().catch((error: unknown) => {
+        log.error({ job: job.name, reason: Object(error).code ?? Object(error).name }, 'a job failed')
       })
     })
     return last

@@ -23,11 +23,11 @@ import { printableUrl } from '#platform/db/postgres-url.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { openSecret, secretFile } from '#platform/db/secret.ts'
 import { write } from '#platform/db/write.ts'
-import { type Env, EnvError, readEnv } from '#platform/env.ts'
+import { backupsFolder, type Env, EnvError, readEnv } from '#platform/env.ts'
 import { projectFolder, projectVersion } from '#platform/project.ts'
 import { counted } from '#platform/text/counted.ts'
 import { contentArchiveOf, restoreContent } from './content-archive.server.ts'
-import { backupsFolder, makeBackup, readLabel } from './service.server.ts'
+import { makeBackup, readLabel } from './service.server.ts'
 
 type Variables = () => Record<string, string | undefined>
 

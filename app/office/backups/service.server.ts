@@ -11,7 +11,6 @@ import type { Counts } from '#platform/db/copy.ts'
 import { StoreError } from '#platform/db/errors.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import type { Database } from '#platform/db/schema.ts'
-import type { Env } from '#platform/env.ts'
 import { makeDirectoryPrivate } from '#platform/private.ts'
 import { archiveContent, contentArchiveOf, restoreContent } from './content-archive.server.ts'
 
@@ -31,9 +30,6 @@ const labelOf = (backup: string) => backup.replace(/\.db$/, '.json')
 const alwaysLeft = 3
 /** A process that makes or tries a backup for longer was killed, in milliseconds. */
 const longestMs = 3_600_000
-
-export const backupsFolder = ({ backupDir, dataDir }: Pick<Env, 'backupDir' | 'dataDir'>): string =>
-  backupDir ?? join(dataDir, 'backups')
 
 type Parts = {
   db: Kysely<Database>

@@ -1,9 +1,8 @@
-import { join } from 'node:path'
 import { answersPerHour } from '#office/leads/acknowledgement-limit.server.ts'
 import { type Hook, readHooks, WebhooksError } from '#office/leads/webhooks/config.server.ts'
 import { type Command, exit, jsonText, readArgs, refuseExtraArguments } from '#platform/cli/command.ts'
 import { write } from '#platform/db/write.ts'
-import { readEnv } from '#platform/env.ts'
+import { backupsFolder, readEnv } from '#platform/env.ts'
 import { counted } from '#platform/text/counted.ts'
 import { type Fault, findFaults, whatWaits } from './faults.server.ts'
 import { mailboxNow, mailboxText } from './mailbox.server.ts'
@@ -38,7 +37,7 @@ Example: npm run site -- status`,
         answersPerHour: answersPerHour(env),
         webhookNames,
         imapUrl: env.imapUrl,
-        backups: { directory: env.backupDir ?? join(dataDir, 'backups'), everyMs: env.backupEvery },
+        backups: { directory: backupsFolder({ ...env, dataDir }), everyMs: env.backupEvery },
       })
       const reported = await openFaults(db)
       const since = (key: string) => reported.find((one) => one.key === key)?.since ?? null

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { StoreError } from '#platform/db/errors.ts'
+import { backupsFolder } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
 import { projectVersion } from '#platform/project.ts'
-import { backupsFolder, copiedAt, listBackups, makeBackup, packBackup, tryBackup } from '../service.server.ts'
+import { copiedAt, listBackups, makeBackup, packBackup, tryBackup } from '../service.server.ts'
 
 const named = z.object({ name: z.string().check(z.maxLength(80)) })
 

@@ -17,6 +17,7 @@ import { assignedTo, mentionsOf } from '#office/leads/mentions-and-assignments.s
 import { readHooks } from '#office/leads/webhooks/config.server.ts'
 import { isPostgres } from '#platform/db/dialect.ts'
 import type { LeadTable } from '#platform/db/schema.ts'
+import { backupsFolder } from '#platform/env.ts'
 import { dayMs, isoDay } from '#platform/text/day.ts'
 import { examine } from '../doctor/examine.server.ts'
 import { findFaults } from '../faults.server.ts'
@@ -82,7 +83,7 @@ export function todayDesk({ db, storage, env, now, project }: DeskContext, posts
             answersPerHour: answersPerHour(env),
             webhookNames,
             imapUrl: env.imapUrl,
-            backups: { directory: env.backupDir ?? join(storage.dataDir, 'backups'), everyMs: env.backupEvery },
+            backups: { directory: backupsFolder({ ...env, dataDir: storage.dataDir }), everyMs: env.backupEvery },
           }),
         ),
         openFaults(db),

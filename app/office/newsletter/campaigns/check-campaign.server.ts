@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { createPostLibrary, type Library, type LibraryPost } from '#knowledge/articles/library.server.ts'
 import { categoryNamed } from '#knowledge/articles/rules/categories.ts'
-import { readFactsById } from '#knowledge/facts/read.server.ts'
 import type { Fact } from '#knowledge/facts/rules/fact-schema.ts'
+import { readVerifiedFacts } from '#knowledge/facts/verifications.server.ts'
 import { openBuilt } from '#platform/cli/built.ts'
 import { UsageError } from '#platform/cli/command.ts'
 import { type Env, siteOriginOf } from '#platform/env.ts'
@@ -34,7 +34,8 @@ export const publishedPosts = (library: Library, now: Date) =>
   library.posts().filter(({ head }) => !head.draft && head.publishedDate <= now.toISOString())
 
 export async function openPostLibrary(project: string, { contentDir }: Pick<Env, 'contentDir'>) {
-  const facts = await readFactsById(join(project, 'content'))
+  const verified = await readVerifiedFacts(project, contentDir)
+  const facts = new Map(verified.map((fact) => [fact.id, fact]))
   const library = createPostLibrary({ directory: join(contentDir, 'posts'), facts: (id) => facts.get(id) })
   await library.scan()
   return { library, facts, published: (now: Date) => publishedPosts(library, now) }
