@@ -39,7 +39,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           input: {
-            index: './server/start.ts',
+            start: './server/start.ts',
             main: './server/main.ts',
             typesetting: './app/knowledge/typesetting/worker.ts',
             rewriting: './platform/db/rewriting-thread.ts',

@@ -6,7 +6,7 @@ import { CannotMeasureError } from './machine.ts'
 import { type StartedServer, startServer, temporaryFolder } from './processes.ts'
 
 export const projectFolder = join(import.meta.dirname, '..')
-const builtServer = join(projectFolder, 'build/server/index.js')
+const builtServer = join(projectFolder, 'build/server/start.js')
 
 /** The command that every start uses; its process becomes the server. */
 export const starter = { program: 'sh', args: ['deploy/start.sh'] } as const

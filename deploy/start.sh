@@ -14,4 +14,4 @@ export MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_:-131072}"
 export NODE_OPTIONS="--max-semi-space-size=4 --max-old-space-size=512 ${NODE_OPTIONS:-}"
 
 export PATH NODE_ENV=production
-exec node ${ENV_FILE:+"--env-file=$ENV_FILE"} build/server/index.js "$@"
+exec node ${ENV_FILE:+"--env-file=$ENV_FILE"} build/server/start.js "$@"

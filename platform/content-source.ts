@@ -56,7 +56,7 @@ type Unsubscribe = () => void
 /**
  * A kind of content: its pages, and everything that other places show of them. Search, sitemap, llms.txt, pictures of
  * shared links, breadcrumbs, the warming of the cache and its renewal walk the list of these
- * (`server/compose.ts`).
+ * (`server/open-services.ts`).
  */
 export type ContentSource = {
   name: string

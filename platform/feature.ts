@@ -13,7 +13,7 @@ export type Serving = {
 
 /**
  * The parts that a feature adds to the site, which its `feature.server.ts` gives. All are optional. Code that needs one
- * kind walks the list of features (`server/compose.ts`).
+ * kind walks the list of features (`server/open-services.ts`).
  */
 export type Feature = {
   name: string

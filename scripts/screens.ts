@@ -18,18 +18,18 @@ const dataDir = await mkdtemp(join(tmpdir(), 'screens-'))
 const { SOURCE_DATE_EPOCH: epoch } = process.env
 const now = () => (epoch ? new Date(Number(epoch) * 1000) : new Date())
 const filesOf = built.createPageFiles(built.clientDirectory)
-const { site, assemble } = await built.openSite({
+const { services, createServer } = await built.openSite({
   env: built.readEnv({ DATA_DIR: dataDir }),
   log: built.createLog('error'),
   build: { client: built.clientDirectory, content: built.compiledDirectory },
   filesOf,
   now,
 })
-const { screens } = assemble({ origin: '' }).pages
-const pages = built.createPageRenderer(site.pageServices, filesOf)
+const { screens } = createServer({ origin: '' }).pages
+const pages = built.createPageRenderer(services.pageServices, filesOf)
 const broken = await writeScreens(join(build, 'content/screens.json'), pages, screens)
 await writeLeftovers(join(import.meta.dirname, '..'), build, brand.name)
-await site.close()
+await services.close()
 await rm(dataDir, { recursive: true })
 if (broken.length > 0) {
   console.error(`These pages could not be rendered; the lines above say why: ${broken.join(', ')}`)

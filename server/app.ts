@@ -12,7 +12,7 @@ import type { Cache } from '#platform/http/cache.ts'
 import { type Caller, createBuckets, createCallers } from '#platform/http/caller.ts'
 import { callEndpoint, createEndpointList, targetOf } from '#platform/http/endpoint.ts'
 import { caching, commonHeaders, finalHeadersOf, inertPolicy } from '#platform/http/headers.ts'
-import { createHealth, healthLimit } from '#platform/http/health.ts'
+import { createHealthEndpoints, healthLimit } from '#platform/http/health.ts'
 import { countsLimit, createLimiter, createSharedLimiter, createWorkLimiter } from '#platform/http/limits.ts'
 import { asksForPage, plainAnswer } from '#platform/http/plain-page.ts'
 import { busyRetryAfter, problem, storeBusy } from '#platform/http/problem.ts'
@@ -21,13 +21,13 @@ import { createHostCheck, hostsOf, isSameSite } from '#platform/http/same-origin
 import { onlyPublic, type StaticFiles } from '#platform/http/static.ts'
 import { turnedAway } from '#platform/http/turned-away.ts'
 import type { PageAnswers } from '#platform/render/page-answers.ts'
-import type { ComposedSite } from './compose.ts'
 import { siteEndpoints } from './endpoints.ts'
+import type { Services } from './open-services.ts'
 
 type Parts = {
   env: Env
   log: Logger
-  site: Pick<ComposedSite, 'db' | 'services' | 'pageServices' | 'isPublic' | 'sharedCounts' | 'features' | 'sources'>
+  services: Services
   now?: () => Date
   files?: StaticFiles
   pages?: PageAnswers
@@ -45,7 +45,7 @@ type Bindings = {
 /**
  * The fill of the write queue, from 0 to 1, at which costly work yields. Pages are refused before the first lead is.
  */
-const yieldAtFill = 0.75
+const maxFillForCostlyWork = 0.75
 /** Shown when a browser on another site posts to an address that is not a page, as the form in a saved file does. */
 const foreignPostNotice = {
   title: 'This was not sent',
@@ -61,7 +61,7 @@ const slowDownMs = 1_000
 export function createApp({
   env,
   log,
-  site,
+  services,
   files: published,
   pages,
   cache,
@@ -71,15 +71,15 @@ export function createApp({
 }: Parts) {
   const https = env.siteUrl?.startsWith('https:') ?? false
   const common = { ...commonHeaders(https), 'Cache-Control': caching.never, 'Content-Security-Policy': inertPolicy }
-  const files = published && onlyPublic(published, site.isPublic)
+  const files = published && onlyPublic(published, services.isPublic)
+  const { office } = services
+  const { sharedCounts } = office
   const limiters = {
-    form: site.sharedCounts
-      ? createSharedLimiter(env.rateLimit, site.sharedCounts.count)
-      : createLimiter(env.rateLimit),
+    form: sharedCounts ? createSharedLimiter(env.rateLimit, sharedCounts.count) : createLimiter(env.rateLimit),
     health: createLimiter(env.rateLimit.length > 0 ? [healthLimit] : []),
     counts: createLimiter(env.rateLimit.length > 0 ? [countsLimit] : []),
   }
-  const bucketOf = createBuckets(site.sharedCounts?.clientKey)
+  const bucketOf = createBuckets(sharedCounts?.clientKey)
   const workLimiter = createWorkLimiter(env.rateLimit)
   // Rendering uses the one thread: two at once would both be late. A form only waits for the disk, so many may.
   const renderings = createQueue({ concurrency: 1, waiting: 64 })
@@ -89,24 +89,24 @@ export function createApp({
   const endpoints = createEndpointList(
     siteEndpoints({
       env,
-      site,
+      services,
       now,
       serving: {
         origin: pages?.origin ?? siteOriginOf(env),
         cache,
         isThere: (path) => (pages ? pages.routeOf(path) !== null : true),
       },
-      health: createHealth({
-        db: site.db,
+      health: createHealthEndpoints({
+        db: office.db,
         dataDir: env.dataDir,
         now,
         draining,
-        faults: site.services.faultKinds,
+        faults: office.monitoring.faultKinds,
         content: contentFingerprint(env.contentDir),
       }),
     }),
   )
-  site.services.counts.setKnownAddresses({
+  office.analytics.service.setKnownAddresses({
     page: (path) => pages?.countedAt(path) ?? null,
     file: (path) => files?.has(path) || endpoints.at(path)?.path === path,
   })
@@ -127,21 +127,21 @@ export function createApp({
     const peer = bindings?.incoming ? bindings.incoming.socket.remoteAddress : '127.0.0.1'
     return callers(peer, req.header('x-forwarded-for') ?? null)
   }
-  const clientOf = (c: Context<Bindings>) => bucketOf(c.get('caller').address)
+  const bucketForLimits = (c: Context<Bindings>) => bucketOf(c.get('caller').address)
   /**
    * The client for the spam filter; null for this machine. Behind a proxy that TRUST_PROXY does not name, everybody
    * would come from it.
    */
-  const senderOf = (c: Context<Bindings>) => (c.get('caller').isLocal ? null : clientOf(c))
+  const bucketForSpam = (c: Context<Bindings>) => (c.get('caller').isLocal ? null : bucketForLimits(c))
 
   /** Leads go first: costly work is refused before the first lead is (decision 12). */
-  const mustYield = () => writeQueueFill(site.db) >= yieldAtFill
+  const isBusyWithLeads = () => writeQueueFill(office.db) >= maxFillForCostlyWork
 
   /** Lets a client ask for costly work, unless it asks too often or there are leads to be written. */
   const admission = (c: Context<Bindings>) => async () => {
-    const wait = await workLimiter(clientOf(c))
+    const wait = await workLimiter(bucketForLimits(c))
     if (wait) throw new TurnedAwayError(429, wait)
-    if (mustYield()) throw new TurnedAwayError(503, busyRetryAfter)
+    if (isBusyWithLeads()) throw new TurnedAwayError(503, busyRetryAfter)
   }
   const admitAlways = async () => {}
 
@@ -168,7 +168,7 @@ export function createApp({
     log[level]({ id, method: c.req.method, route: routeOf(path), status: c.res.status, ms }, 'request')
   })
 
-  const oneClick = oneClickApi(site.services.newsletter)
+  const oneClick = oneClickApi(office.newsletter.service)
   app.use(async (c, next) => {
     const { path } = targetOf(c.req.raw.url)
     if (!hostsOf(c.req.raw).every(isOwnHost)) return problem(421)
@@ -193,32 +193,33 @@ export function createApp({
     if (file) return file
     const endpoint = endpoints.at(path)
     if (endpoint) {
-      if (endpoint.yieldsToLeads && request.method === 'POST' && mustYield())
+      if (endpoint.yieldsToLeads && request.method === 'POST' && isBusyWithLeads())
         throw new TurnedAwayError(503, busyRetryAfter)
       const isLimited = endpoint.limit === 'health' || request.method === 'POST'
-      const wait = endpoint.limit && isLimited ? await limiters[endpoint.limit](endpoint.path, clientOf(c)) : null
+      const wait =
+        endpoint.limit && isLimited ? await limiters[endpoint.limit](endpoint.path, bucketForLimits(c)) : null
       if (wait) {
         // A monitor that asks without a pause is slowed down to once a second.
         if (endpoint.limit === 'health') await pause(slowDownMs, null, { signal: request.signal }).catch(() => null)
         return problem(429, { headers: { 'Retry-After': String(wait) } })
       }
       const inQueue = endpoint.typesets ? documents : renderings
-      return callEndpoint(endpoint, request, { id, headers, admit: admission(c), inQueue, client: senderOf(c) })
+      return callEndpoint(endpoint, request, { id, headers, admit: admission(c), inQueue, client: bucketForSpam(c) })
     }
     if (path === '/api' || path.startsWith('/api/')) return problem(404)
     if (!pages) return problem(404)
     // Only endpoints that take posts are counted: others could be invented without end, and each needs memory.
     const foreign = c.get('foreign') ?? false
     const posts = request.method === 'POST' && pages.takesPosts(path) && !foreign
-    const retryAfter = posts ? await limiters.form(path, clientOf(c)) : null
+    const retryAfter = posts ? await limiters.form(path, bucketForLimits(c)) : null
     // A form sent from a page is accepted for as long as a lead is.
-    const turn =
+    const queueing =
       posts && !retryAfter ? { admit: admitAlways, inQueue: forms } : { admit: admission(c), inQueue: renderings }
     return pages.answer(request, {
       id,
       headers,
-      ...turn,
-      client: senderOf(c),
+      ...queueing,
+      client: bucketForSpam(c),
       foreign,
       ...(retryAfter && { retryAfter }),
     })
@@ -227,11 +228,11 @@ export function createApp({
   app.onError((error, c) => {
     if (error instanceof TurnedAwayError) return turnedAway(error, c.req.raw)
     // It may be the machine or the document, so the owner is told.
-    if (error instanceof TypesettingLateError) site.pageServices.reportError(error, c.get('id'))
+    if (error instanceof TypesettingLateError) services.pageServices.reportError(error, c.get('id'))
     if (error instanceof StoreBusyError || error instanceof TypesettingBusyError) return storeBusy()
     // The client left before the answer.
     if (error === c.req.raw.signal.reason) return problem(503)
-    site.pageServices.reportError(error, c.get('id'))
+    services.pageServices.reportError(error, c.get('id'))
     return problem(500)
   })
 

@@ -31,26 +31,26 @@ export async function startDevelopment({ env, directory, writeScreens, knowsScre
   const content = join(directory, 'content')
   const filesOf: FilesOf = (routes, script) => ({ styles: stylesOf(routes), script })
   const build = { content, client: join(directory, 'client') }
-  const { site, assemble, startWork } = await openSite({ env, log, build, filesOf, mode: 'development' })
+  const { services, createServer } = await openSite({ env, log, build, filesOf, mode: 'development' })
   /** Errors raised while answering, by the reference that the visitor is shown. */
   const errors = new Map<string, unknown>()
-  const { app, pages } = assemble({
+  const { app, pages } = createServer({
     origin: siteOriginOf(env),
     reportError(error, id) {
       errors.set(id, error)
-      site.pageServices.reportError(error, id)
+      services.pageServices.reportError(error, id)
     },
   })
   const closed = new AbortController()
   const written = writeScreens(
     join(content, 'screens.json'),
-    createPageRenderer(site.pageServices, filesOf, 'development'),
+    createPageRenderer(services.pageServices, filesOf, 'development'),
     pages.screens,
     closed.signal,
   )
-  if (knowsScreens) written.catch((error) => site.pageServices.reportError(error, 'screens'))
+  if (knowsScreens) written.catch((error) => services.pageServices.reportError(error, 'screens'))
   else await written
-  startWork()
+  services.startWork()
   return {
     async fetch(...request: Parameters<typeof app.fetch>): Promise<Answer> {
       errors.clear()
@@ -61,7 +61,7 @@ export async function startDevelopment({ env, directory, writeScreens, knowsScre
       closed.abort()
       await written.catch(() => {})
       pages.stop()
-      await site.close()
+      await services.close()
     },
   }
 }

@@ -33,9 +33,7 @@ type Parts = {
 export function openKnowledge({ env, log, now, built, client, preview }: Parts) {
   const { light: palette } = palettes
   const brand = { name: site.name, notice: documentNotice, mark: mark.regular, palette }
-  const typesetting = createTypesetting({
-    brand,
-  })
+  const typesetting = createTypesetting({ brand })
   const fileOf = (name: string) => (built ? join(built, name) : null)
   const facts = openFacts({ facts: withVerifications(writtenFacts, env.contentDir), siteUrl: env.siteUrl, now })
   const { dayWatch: days } = facts

@@ -20,7 +20,7 @@ import { createPageFiles } from '#platform/render/page-files.ts'
 import { createPageRenderer } from '#platform/render/page-renderer.ts'
 import { createRestartWatch, restartProcess } from '#platform/restart.ts'
 import type { App } from './app.ts'
-import type { ComposedSite } from './compose.ts'
+import type { Services } from './open-services.ts'
 import { openFiles, openSite } from './open-site.ts'
 
 export {
@@ -62,30 +62,30 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal, textFa
   const ending = AbortSignal.any([stopSignal, restart.signal])
   const filesOf = createPageFiles(clientDirectory)
   const build = { client: clientDirectory, content: compiledDirectory }
-  const { site, assemble, startWork } = await openSite({ env, log, build, filesOf, preview })
-  if (stopSignal.aborted) return site.close()
-  if (env.strict && !preview) await refuseUnfitSite(env, site)
+  const { services, createServer } = await openSite({ env, log, build, filesOf, preview })
+  if (stopSignal.aborted) return services.close()
+  if (env.strict && !preview) await refuseUnfitSite(env, services)
   let app: App | null = null
-  const server = await listen({
+  const listener = await listen({
     fetch: (request, bindings) => app?.fetch(request, bindings) ?? problem(503),
     port: env.port,
     host: preview ? '127.0.0.1' : (env.host ?? undefined),
     https: env.siteUrl?.startsWith('https:') ?? false,
   })
   // The port is known only now; pages name it when no public address is set.
-  const { port } = server.address() as AddressInfo
+  const { port } = listener.address() as AddressInfo
   const origin = env.siteUrl ?? `http://localhost:${port}`
-  const assembled = assemble({
+  const server = createServer({
     origin,
     isOwnHost: preview ? createLoopbackCheck(port) : undefined,
     draining: () => ending.aborted,
   })
-  const { pages } = assembled
-  app = assembled.app
+  const { pages } = server
+  app = server.app
   log.info({ port, host: env.host ?? '*', node: process.version }, `listening on ${origin}`)
   if (!stopSignal.aborted) {
-    startWork()
-    if (!preview) void logFindings(env, site, log)
+    services.startWork()
+    if (!preview) void logFindings(env, services, log)
     void pages.warm()
     restart.isBack()
     if (!ending.aborted) await once(ending, 'abort')
@@ -99,35 +99,32 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal, textFa
     forcedEndMs,
   ).unref()
   pages.stop()
-  site.postsWatch.stop()
-  site.landing.stop()
-  site.probe?.stop()
   // Takes no more connections. Requests under way are answered, idle connections closed.
-  const answered = promisify(server.close.bind(server))()
-  setTimeout(() => server.closeAllConnections(), graceMs).unref()
-  await Promise.all([answered, site.worker.stop(graceMs), site.campaignsWorker.stop(graceMs), site.mailbox?.stop()])
-  await site.close()
+  const answered = promisify(listener.close.bind(listener))()
+  setTimeout(() => listener.closeAllConnections(), graceMs).unref()
+  await Promise.all([answered, services.stopWork(graceMs)])
+  await services.close()
   log.info('stopped')
   if (restart.signal.aborted && !stopSignal.aborted) restartProcess()
 }
 
 /** Returns the doctor's findings, as far as they can be had while the site starts. */
-const doctorFindings = (env: Env, { db, hooks }: ComposedSite) =>
-  examine({ env, now: new Date(), store: db, hooks, build: buildDirectory, thorough: false })
+const doctorFindings = (env: Env, { office }: Services) =>
+  examine({ env, now: new Date(), store: office.db, hooks: office.hooks, build: buildDirectory, thorough: false })
 
 /** @throws UnfitError when the doctor finds a fault that does not depend on anybody else */
-async function refuseUnfitSite(env: Env, site: ComposedSite) {
-  const wrong = (await doctorFindings(env, site)).filter(({ state, remote }) => state === 'wrong' && !remote)
+async function refuseUnfitSite(env: Env, services: Services) {
+  const wrong = (await doctorFindings(env, services)).filter(({ state, remote }) => state === 'wrong' && !remote)
   if (wrong.length === 0) return
-  await site.close()
+  await services.close()
   const sentences = wrong.map(({ check, says }) => `${check}: ${says}`)
   throw new UnfitError(`STRICT=1, and this is wrong:\n${sentences.join('\n')}`)
 }
 
 /** Logs the doctor's findings: a site that has just started is to be looked at. */
-async function logFindings(env: Env, site: ComposedSite, log: Logger) {
+async function logFindings(env: Env, services: Services, log: Logger) {
   try {
-    for (const { check, state, says } of await doctorFindings(env, site)) {
+    for (const { check, state, says } of await doctorFindings(env, services)) {
       if (state === 'wrong') log.warn({ check }, `doctor: ${says}`)
       if (state === 'note') log.info({ check }, `doctor: ${says}`)
     }

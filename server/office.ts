@@ -54,7 +54,7 @@ type Parts = {
  * Opens every channel that mail leaves by, behind the list of those who must not be written to: through the SMTP server,
  * or as files when there is none.
  */
-function openMail(env: Env, storage: DataStorage) {
+function openMailChannels(env: Env, storage: DataStorage) {
   const sender = { from: env.mailFrom, senderName: site.name }
   const guarded = (channel: MailChannel) =>
     behindSuppression(channel, {
@@ -78,11 +78,11 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
   const secret = openSecret(env.dataDir, env.siteSecret)
   const origin = siteOriginOf(env)
   const storage: DataStorage = { db, dataDir: env.dataDir, backupDir: env.backupDir, secret, now }
-  const channels = openMail(env, storage)
+  const channels = openMailChannels(env, storage)
   const trustedNow = createTrustedTime({ db, now, monotonicMs })
   const warn = (text: string) => log.warn(text)
   const wakeWorker = () => worker.wake()
-  const checkRoom = createRoomCheck(env.dataDir)
+  const checkDiskRoom = createRoomCheck(env.dataDir)
   // With SQLite each process counts for itself: a count in the file would wait for the disk.
   const sharedCounts = env.databaseUrl === null ? null : createSharedCounts({ db, warn })
 
@@ -96,7 +96,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
     answersPerHour: answersPerHour(env),
     webhooksFor: webhooks.forLead,
     wakeWorker,
-    checkRoom,
+    checkDiskRoom,
     secret,
     linkKey: openLinkKey(env.dataDir, env.linkSecret, secret),
     origin,
@@ -117,7 +117,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
     origin,
     mail: channels.newsletter,
     wakeWorker,
-    checkRoom,
+    checkDiskRoom,
     wakeCampaignsWorker: () => campaignsWorker.wake(),
     isSuppressed: (email) => isSuppressed(storage, email),
     addTombstone: (act, address) => addTombstones(storage, act, [address]),
@@ -221,7 +221,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
     log,
     wakeWorker,
   })
-  const limits = {
+  const sharedCountsFeature = {
     name: 'limits',
     jobs: sharedCounts ? [{ name: 'limits', everyMs: 300_000, run: sharedCounts.forget }] : [],
   }
@@ -238,7 +238,9 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
     worker.wake()
     campaignsWorker.wake()
   }
+  const workListener = env.databaseUrlDirect === null ? null : createWorkListener(env.databaseUrlDirect, wakeWorkers)
   const { verify } = channels.mail
+  const mailServerProbe = verify ? createProbe({ db, verify, now, log, freed: wakeWorkers }) : null
   return {
     db,
     hooks,
@@ -246,14 +248,22 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
     leads,
     newsletter,
     monitoring,
-    features: [leads, newsletter, analytics, backups, monitoring, personalData, mailbox, limits] satisfies Feature[],
+    features: [
+      leads,
+      newsletter,
+      analytics,
+      backups,
+      monitoring,
+      personalData,
+      mailbox,
+      sharedCountsFeature,
+    ] satisfies Feature[],
     worker,
     /** Sends the newsletter's campaigns, in a queue of their own. */
     campaignsWorker,
-    wake: env.databaseUrlDirect === null ? null : createWorkListener(env.databaseUrlDirect, wakeWorkers),
     /** Reads what comes to the mailbox; null where none is set. */
     mailbox: mailbox.reader,
-    probe: verify ? createProbe({ db, verify, now, log, freed: wakeWorkers }) : null,
+    mailServerProbe,
     /**
      * Counts shared by all processes on one store, and the key that hides clients' addresses in them; null for a single
      * process.
@@ -272,9 +282,26 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
           counts.refused(form, fields, submissionContextOf(request, honeypot)),
       }),
     ],
-    /** Ends the deliveries under way, then closes the store. */
+    /** Begins to send, and to read the mailbox. */
+    startWork() {
+      worker.start()
+      campaignsWorker.start()
+      workListener?.start()
+      mailServerProbe?.start()
+      mailbox.reader?.start()
+    },
+    /** Ends the deliveries under way, each within `graceMs`, and the reading of the mailbox. */
+    async stopWork(graceMs?: number) {
+      mailServerProbe?.stop()
+      await Promise.all([
+        worker.stop(graceMs),
+        campaignsWorker.stop(graceMs),
+        workListener?.stop(),
+        mailbox.reader?.stop(),
+      ])
+    },
+    /** Closes the store; the work is to be stopped before. */
     async close() {
-      await Promise.all([worker.stop(), campaignsWorker.stop()])
       await counts.flush().catch(() => warn('what was counted last could not be kept'))
       channels.mail.close()
       channels.newsletter.close()

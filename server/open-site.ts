@@ -9,7 +9,7 @@ import type { FilesOf } from '#platform/render/context.ts'
 import { createPageAnswers } from '#platform/render/page-answers.ts'
 import { createPageRenderer } from '#platform/render/page-renderer.ts'
 import { createApp } from './app.ts'
-import { composeSite } from './compose.ts'
+import { openServices } from './open-services.ts'
 
 type Parts = {
   env: Env
@@ -49,23 +49,24 @@ export const openFiles = (client: string | null) => openStatic(client, downloadN
  */
 export async function openSite(parts: Parts) {
   const { env, log, build, filesOf, mode, now, monotonicMs, preview } = parts
-  const composed = await composeSite(env, log, now, {
+  const services = await openServices(env, log, now, {
     built: build.content,
     client: build.client,
     preview,
     monotonicMs,
   })
+  const { postsWatch } = services.knowledge.articles
   const files = parts.files ?? (await openFiles(build.client))
-  await composed.postsWatch.open(files.put)
-  await composed.landing.scan()
+  await postsWatch.open(files.put)
+  await services.landing.scan()
 
   /** Joins pages and addresses with the services. A change of content renews the cache. */
-  function assemble({ origin, isOwnHost, draining, ...listeners }: Serving) {
+  function createServer({ origin, isOwnHost, draining, ...listeners }: Serving) {
     const { onError = (error, path) => log.error({ route: path, reason: String(error) }, 'page not rendered') } =
       listeners
     const pageServices = {
-      ...composed.pageServices,
-      reportError: listeners.reportError ?? composed.pageServices.reportError,
+      ...services.pageServices,
+      reportError: listeners.reportError ?? services.pageServices.reportError,
     }
     const cache = createCache()
     const pages = createPageAnswers({
@@ -75,34 +76,28 @@ export async function openSite(parts: Parts) {
       https: origin.startsWith('https:'),
       cache,
       onError,
-      content: composed.content,
+      content: services.content,
     })
     renewOnChange()
-    const site = { ...composed, pageServices }
-    const app = createApp({ env, log, site, now, files, pages, cache, isOwnHost, draining })
+    const app = createApp({
+      env,
+      log,
+      services: { ...services, pageServices },
+      now,
+      files,
+      pages,
+      cache,
+      isOwnHost,
+      draining,
+    })
     return { app, pages, cache }
 
     /** Renders the cached pages again that changed content or a new day is on. */
     function renewOnChange() {
-      for (const { onChange } of composed.sources) onChange?.((paths) => void pages.renew(paths))
-      composed.dayWatch.onChange(() => void pages.renewDaily())
+      for (const { onChange } of services.sources) onChange?.((paths) => void pages.renew(paths))
+      services.knowledge.facts.dayWatch.onChange(() => void pages.renewDaily())
     }
   }
 
-  return {
-    site: composed,
-    assemble,
-    /** Begins the work in the background. */
-    startWork() {
-      composed.worker.start()
-      composed.campaignsWorker.start()
-      composed.wake?.start()
-      composed.jobs.start()
-      composed.probe?.start()
-      composed.mailbox?.start()
-      composed.postsWatch.start()
-      composed.landing.start()
-      composed.dayWatch.start()
-    },
-  }
+  return { services, createServer }
 }

@@ -57,7 +57,7 @@ type Rule = { name: string; instead: string; breaks: (file: string, imported: Im
 const rules: readonly Rule[] = [
   {
     name: 'no floor takes of one above it',
-    instead: 'declare what is needed as an interface here, and satisfy it in `server/compose.ts` or its floors',
+    instead: 'declare what is needed as an interface here, and satisfy it in `server/open-services.ts` or its floors',
     breaks: (file, { from }) => floorOf(from) > floorOf(file),
   },
   {

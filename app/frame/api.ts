@@ -14,16 +14,14 @@ type Call = {
   json?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** Returns a 401 instead of throwing. */
-  allow401?: boolean
 }
 
 /**
  * Calls this site's API with credentials (SPEC 7). It never retries.
  *
- * @throws ApiError for any status that is not OK, including 401 unless the caller allows it
+ * @throws ApiError for any status that is not OK
  */
-export async function api(path: string, { method = 'GET', json, headers, signal, allow401 = false }: Call = {}) {
+export async function api(path: string, { method = 'GET', json, headers, signal }: Call = {}) {
   const response = await fetch(path, {
     method,
     credentials: 'include',
@@ -31,9 +29,7 @@ export async function api(path: string, { method = 'GET', json, headers, signal,
     body: json === undefined ? undefined : JSON.stringify(json),
     signal,
   })
-  if (!response.ok && !(allow401 && response.status === 401)) {
-    throw new ApiError(response.status, response.statusText, await response.text())
-  }
+  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text())
   return response
 }
 

@@ -16,9 +16,9 @@ async function openSite() {
   const filesOf = built.createPageFiles(built.clientDirectory)
   const build = { client: built.clientDirectory, content: built.compiledDirectory }
   const log = built.createLog('silent')
-  const { site, assemble } = await built.openSite({ env, log, build, filesOf, preview: true })
-  const { app } = assemble({ origin, isOwnHost: () => true })
-  return { built, site, app, origin, pages: built.createPageRenderer(site.pageServices, filesOf) }
+  const { services, createServer } = await built.openSite({ env, log, build, filesOf, preview: true })
+  const { app } = createServer({ origin, isOwnHost: () => true })
+  return { built, services, app, origin, pages: built.createPageRenderer(services.pageServices, filesOf) }
 }
 
 /** Opens the site with what checks its texts. A screen needs none of that, and is shown sooner without. */
@@ -33,14 +33,14 @@ async function open() {
       import('#knowledge/facts/verifications.server.ts'),
       import('#office/newsletter/campaigns/check-campaign.server.ts'),
     ])
-  const { built, site, pages, origin } = opened
-  const { library } = site.postsWatch
+  const { built, services, pages, origin } = opened
+  const { library } = services.knowledge.articles.postsWatch
   const facts = new Map((await readVerifiedFacts(project, contentDir)).map((fact) => [fact.id, fact]))
   const screens = new Set(pages.screens.map(({ path }) => path))
   // Files that are made on request are taken to be there: content check knows each.
   const isThere = (path: string) =>
     screens.has(path) ||
-    site.content.canonicalPath(path) !== null ||
+    services.content.canonicalPath(path) !== null ||
     library.pictures().has(path) ||
     /^\/api\/|\.(?:xml|json|ics|csv|xlsx|pdf|txt|docx|pptx|zip)$/.test(path) ||
     (/\.\w+$/.test(path) && existsSync(join(built.clientDirectory, path)))
@@ -65,8 +65,8 @@ const calls = {
   /** Checks the text of a post, and renders its page where that is wanted. */
   checkPost: (file: string, text: string, { renders }: { renders: boolean }) =>
     inTurn(async () => {
-      const { site, pages, origin, library, isThere, deadLinks, postPath } = await openedSite()
-      const { slug, faults } = await site.postsWatch.showDraft(file, text)
+      const { services, pages, origin, library, isThere, deadLinks, postPath } = await openedSite()
+      const { slug, faults } = await services.knowledge.articles.postsWatch.showDraft(file, text)
       const dead = slug === null ? [] : deadLinks(library, isThere, new Date()).filter((fault) => fault.file === file)
       const all = [...faults, ...dead].sort((a, b) => a.line - b.line)
       if (slug === null || !renders) return { faults: all, html: null }
@@ -77,8 +77,8 @@ const calls = {
   /** Checks the text of a landing page or of its form, and renders the page that has it. */
   checkLanding: (kind: 'pages' | 'forms', file: string, text: string) =>
     inTurn(async () => {
-      const { site, pages, origin, isThere } = await openedSite()
-      const { landing } = site
+      const { services, pages, origin, isThere } = await openedSite()
+      const { landing } = services
       const ownFaults = await landing.show(kind, file, text)
       const name = file.replace(/\.\w+$/, '')
       const path =
@@ -138,8 +138,8 @@ const calls = {
 
   /** Answers for a file of the site: a picture, a font. */
   async siteFile(path: string) {
-    const { site, app, origin } = await openedSite()
-    await site.postsWatch.scan()
+    const { services, app, origin } = await openedSite()
+    await services.knowledge.articles.postsWatch.scan()
     const response = await app.fetch(new Request(origin + path, { headers: { 'Accept-Encoding': 'identity' } }))
     return {
       status: response.status,
@@ -160,8 +160,8 @@ const calls = {
   },
 
   async completions() {
-    const { site, pages, library, facts } = await openedSite()
-    const ofContent = site.sources.flatMap((source) => source.pages().map(({ path, title }) => ({ path, title })))
+    const { services, pages, library, facts } = await openedSite()
+    const ofContent = services.sources.flatMap((source) => source.pages().map(({ path, title }) => ({ path, title })))
     const screens = pages.screens
       .filter(({ path, confidential }) => !path.includes(':') && !confidential)
       .map(({ path }) => ({ path, title: '' }))

@@ -2,7 +2,7 @@ import { problem } from './problem.ts'
 import type { Queue } from './queue.ts'
 
 /** The server's knowledge of a request, beside the request itself. */
-export type Visit = {
+export type RequestContext = {
   id: string
   headers: Readonly<Record<string, string>>
   /**
@@ -21,7 +21,7 @@ export type Visit = {
   /** The client's bucket for limits; null when the request comes from this machine. */
   client: number | null
 }
-export type Handler = (request: Request, visit: Visit) => Response | Promise<Response>
+export type Handler = (request: Request, context: RequestContext) => Response | Promise<Response>
 
 /** An address that is not a screen. */
 export type Endpoint = {
@@ -42,12 +42,16 @@ export type Endpoint = {
 const allowed = ({ methods }: Endpoint): string =>
   [...(methods.GET ? ['GET', 'HEAD'] : []), 'OPTIONS', ...(methods.POST ? ['POST'] : [])].join(', ')
 
-export function callEndpoint(endpoint: Endpoint, request: Request, visit: Visit): Response | Promise<Response> {
+export function callEndpoint(
+  endpoint: Endpoint,
+  request: Request,
+  context: RequestContext,
+): Response | Promise<Response> {
   const headers = { Allow: allowed(endpoint) }
   if (request.method === 'OPTIONS')
     return new Response(null, { status: 204, headers: { ...headers, 'Cache-Control': 'no-store' } })
   const handler = endpoint.methods[request.method === 'HEAD' ? 'GET' : (request.method as 'GET' | 'POST')]
-  return handler ? handler(request, visit) : problem(405, { headers })
+  return handler ? handler(request, context) : problem(405, { headers })
 }
 
 /** The path without a slash at its end, which makes no difference. */

@@ -33,7 +33,7 @@ type Parts = {
 }
 
 /** Answers `/healthz` (the process is alive) and `/readyz` (it can take a lead). */
-export function createHealth({ db, dataDir, now, draining, faults, content }: Parts) {
+export function createHealthEndpoints({ db, dataDir, now, draining, faults, content }: Parts) {
   let last: { at: number; readiness: Promise<Omit<Readiness, 'content'>> } | null = null
 
   /** Returns the last look, or a new one after a second. All callers share it, so asking often costs nothing. */
@@ -58,7 +58,7 @@ export function createHealth({ db, dataDir, now, draining, faults, content }: Pa
   }
 }
 
-export type Health = ReturnType<typeof createHealth>
+export type HealthEndpoints = ReturnType<typeof createHealthEndpoints>
 
 /**
  * Tests that this process can take a lead: the store accepts a write and the disk has room. The age of the oldest due

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import PQueue from 'p-queue'
 
 export class TurnedAwayError extends Error {
@@ -17,20 +17,20 @@ export class TurnedAwayError extends Error {
 const retryAfter = 5
 
 /**
- * A bounded queue that does a few works at a time. Between two of them, everything else that came meanwhile goes first.
+ * A bounded queue that does a few tasks at a time. Between two of them, everything else that came meanwhile goes first.
  *
- * @param waiting works that may wait at the same time
- * @returns a function that runs a work when its turn comes; it throws TurnedAwayError when the queue is full
+ * @param waiting tasks that may wait at the same time
+ * @returns a function that runs a task when its turn comes; it throws TurnedAwayError when the queue is full
  */
 export function createQueue({ concurrency, waiting }: { concurrency: number; waiting: number }) {
-  const works = new PQueue({ concurrency })
-  return async <T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
-    if (works.size >= waiting) throw new TurnedAwayError(503, retryAfter)
-    const workInTurn = async () => {
-      await turn()
-      return work()
+  const tasks = new PQueue({ concurrency })
+  return async <T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
+    if (tasks.size >= waiting) throw new TurnedAwayError(503, retryAfter)
+    const runTask = async () => {
+      await nextTurn()
+      return task()
     }
-    return works.add(workInTurn, signal && { signal })
+    return tasks.add(runTask, signal && { signal })
   }
 }
 export type Queue = ReturnType<typeof createQueue>

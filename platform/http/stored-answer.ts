@@ -22,7 +22,7 @@ export async function compressAnswer({ status = 200, headers, body }: NewAnswer)
 const endings = { identity: '', br: '-br', gzip: '-gz' }
 
 /** The strong tag for one encoding. */
-export const tagOf = (mark: string, encoding: keyof typeof endings) => `"${mark}${endings[encoding]}"`
+export const tagOf = (contentHash: string, encoding: keyof typeof endings) => `"${contentHash}${endings[encoding]}"`
 
 /**
  * Answers a GET or HEAD with a stored answer, in the best encoding that the client accepts. A client that has it

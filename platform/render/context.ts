@@ -28,7 +28,7 @@ export type RouteHandle = {
    * Returns the choice that a query makes, in its one spelling (`?region=eu`). Empty: the screen without a query. Null:
    * one of too many to cache.
    */
-  choice?: (query: URLSearchParams, context: Pick<RouterContextProvider, 'get'>) => string | null
+  cacheKeyOfQuery?: (query: URLSearchParams, context: Pick<RouterContextProvider, 'get'>) => string | null
   /** True when it shows what is still to come, so it is rendered again every day. */
   changesDaily?: boolean
   /**

@@ -8,7 +8,7 @@ const screen = (path: string, queryNames: string[] = [], changesDaily = false): 
   path,
   takesPosts: false,
   queryNames,
-  choice: () => null,
+  cacheKeyOfQuery: () => null,
   changesDaily,
   confidential: false,
 })

@@ -5,12 +5,12 @@ import { caching, finalAnswer, pagePolicy } from '#platform/http/headers.ts'
 import { redirectPage } from '#platform/http/plain-page.ts'
 import { problem } from '#platform/http/problem.ts'
 import { respondWithStored } from '#platform/http/stored-answer.ts'
+import { createCachedPages } from './cached-pages.ts'
 import { markdownPath, pageOfMarkdown, prefersMarkdown } from './markdown.ts'
 import { hashOf } from './page-files.ts'
 import { type ContentPages, createPagePaths, notFoundPath, plainPath } from './page-paths.ts'
 import type { PageRenderer, Screen } from './page-renderer.ts'
-import { confidential, createRequestPages, isRead, type PageVisit } from './request-pages.ts'
-import { createSharedPages } from './shared-pages.ts'
+import { confidential, createUncachedPages, isRead, type PageContext } from './uncached-pages.ts'
 
 type Parts = {
   renderer: PageRenderer
@@ -32,23 +32,23 @@ export function createPageAnswers({ renderer, inline, origin, https, cache, onEr
     'Content-Security-Policy': pagePolicy({ scripts: [script, laterScript], style, https }),
   })
   const isConfidential = (path: string) => screenAt(path)?.confidential ?? false
-  const renderForRequest = createRequestPages({ renderer, origin, policyOf, isConfidential })
-  const policyOfShared = (style: string) => policyOf(firstScript, style)
-  const shared = createSharedPages({ renderer, paths, cache, origin, policyOf: policyOfShared, onError, content })
+  const renderUncached = createUncachedPages({ renderer, origin, policyOf, isConfidential })
+  const policyOfCached = (style: string) => policyOf(firstScript, style)
+  const cachedPages = createCachedPages({ renderer, paths, cache, origin, policyOf: policyOfCached, onError, content })
 
-  async function answerGet(screen: Screen, request: Request, visit: PageVisit): Promise<Response> {
+  async function answerGet(screen: Screen, request: Request, context: PageContext): Promise<Response> {
     const { path, query } = targetOf(request.url)
     const target = origin + path + query
-    const choice = screen.confidential ? null : choiceAt(screen, query)
-    if (choice === null) return renderForRequest(request, target, visit)
+    const choice = screen.confidential ? null : cacheKeyOf(screen, query)
+    if (choice === null) return renderUncached(request, target, context)
     if (!choice && prefersMarkdown(request.headers.get('accept'))) return toMarkdown(path)
     // There are many choices, so rendering one that is not cached yet counts as costly work.
-    if (choice && !shared.isCached(path + choice)) await visit.admit()
-    const page = await shared.page(path + choice, visit.inQueue)
-    return page ? respondWithStored(page, request, visit.headers) : renderForRequest(request, target, visit)
+    if (choice && !cachedPages.isCached(path + choice)) await context.admit()
+    const page = await cachedPages.page(path + choice, context.inQueue)
+    return page ? respondWithStored(page, request, context.headers) : renderUncached(request, target, context)
   }
 
-  async function answerPost(request: Request, visit: PageVisit): Promise<Response> {
+  async function answerPost(request: Request, context: PageContext): Promise<Response> {
     const { path, query } = targetOf(request.url)
     const body = await readForm(request)
     if (body instanceof Response) return body
@@ -56,28 +56,28 @@ export function createPageAnswers({ renderer, inline, origin, https, cache, onEr
     const headers = new Headers(request.headers)
     headers.delete('origin')
     const target = origin + path + query
-    return renderForRequest(new Request(target, { method: 'POST', headers, body }), target, visit)
+    return renderUncached(new Request(target, { method: 'POST', headers, body }), target, context)
   }
 
   /** Answers at an address without a screen: with the Markdown variant of a page, or the 'not found' page. */
-  async function answerWithoutScreen(request: Request, visit: PageVisit): Promise<Response> {
+  async function answerWithoutScreen(request: Request, context: PageContext): Promise<Response> {
     const { path } = targetOf(request.url)
     const source = pageOfMarkdown(path)
     const screen = source === null ? undefined : screenAt(source)
     if (isRead(request.method) && screen && source !== null && !screen.confidential) {
-      const variant = await shared.markdown(source, visit.inQueue)
-      return variant ? respondWithStored(variant, request, visit.headers) : problem(500)
+      const variant = await cachedPages.markdown(source, context.inQueue)
+      return variant ? respondWithStored(variant, request, context.headers) : problem(500)
     }
     if (!isRead(request.method) && (screen || request.method !== 'POST')) return methodNotAllowed()
-    const page = await shared.page(paths.notFoundKey(path), visit.inQueue)
-    return page ? respondWithStored(page, request, visit.headers) : problem(404)
+    const page = await cachedPages.page(paths.notFoundKey(path), context.inQueue)
+    return page ? respondWithStored(page, request, context.headers) : problem(404)
   }
 
   /**
    * Redirects to the one address of a page. Text browsers do not know 308, so only a post, which has to stay a post,
    * gets it. A redirect that repeats a query is stored by nobody: the query may be a mailed link's, or one visitor's.
    */
-  function redirect(method: string, location: string, headers: PageVisit['headers']): Response {
+  function redirect(method: string, location: string, headers: PageContext['headers']): Response {
     const [path = '', query] = location.split('?')
     return finalAnswer(method === 'HEAD' ? null : redirectPage(location), {
       status: isRead(method) ? 301 : 308,
@@ -94,10 +94,10 @@ export function createPageAnswers({ renderer, inline, origin, https, cache, onEr
   return {
     origin,
     screens: paths.fixed,
-    warm: shared.warm,
-    renew: shared.renew,
-    renewDaily: shared.renewDaily,
-    stop: shared.stop,
+    warm: cachedPages.warm,
+    renew: cachedPages.renew,
+    renewDaily: cachedPages.renewDaily,
+    stop: cachedPages.stop,
     /** Returns the screen at an address, for the log. An unknown address is not repeated there. */
     routeOf: (path: string): string | null => screenAt(pageOfMarkdown(path) ?? path)?.path ?? null,
     /**
@@ -112,7 +112,7 @@ export function createPageAnswers({ renderer, inline, origin, https, cache, onEr
     takesPosts: (path: string): boolean => screenAt(path)?.takesPosts ?? false,
 
     /** Answers a request for a page, a posted form, or an address that moved. */
-    async answer(request: Request, visit: PageVisit): Promise<Response> {
+    async answer(request: Request, context: PageContext): Promise<Response> {
       const { path, query } = targetOf(request.url)
       if (!isReadable(path)) return problem(400)
       const permanent = paths.permanentPath(path)
@@ -121,12 +121,12 @@ export function createPageAnswers({ renderer, inline, origin, https, cache, onEr
         return redirect(
           request.method,
           permanent.replace(/#|$/, (anchor) => query + anchor),
-          visit.headers,
+          context.headers,
         )
       const screen = screenAt(path)
-      if (!screen) return answerWithoutScreen(request, visit)
-      if (isRead(request.method)) return answerGet(screen, request, visit)
-      if (request.method === 'POST' && screen.takesPosts) return answerPost(request, visit)
+      if (!screen) return answerWithoutScreen(request, context)
+      if (isRead(request.method)) return answerGet(screen, request, context)
+      if (request.method === 'POST' && screen.takesPosts) return answerPost(request, context)
       return methodNotAllowed(screen)
     },
   }
@@ -136,7 +136,7 @@ export type PageAnswers = ReturnType<typeof createPageAnswers>
 /**
  * Reads a query as a choice: empty if the screen does not read it, null if the page has to be rendered for the request.
  */
-function choiceAt({ queryNames, choice }: Screen, query: string): string | null {
+function cacheKeyOf({ queryNames, cacheKeyOfQuery: choice }: Screen, query: string): string | null {
   const parameters = new URLSearchParams(query)
   return query && queryNames.some((name) => parameters.has(name)) ? choice(parameters) : ''
 }

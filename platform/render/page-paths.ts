@@ -1,3 +1,4 @@
+import { moved } from '#content/moved.ts'
 import type { Alternate } from '#platform/render/context.ts'
 import { markdownPath, pageOfMarkdown } from './markdown.ts'
 import type { Screen } from './page-renderer.ts'
@@ -16,43 +17,20 @@ export type ContentPages = {
 /** The cache key of the 'not found' page. No address is written like it. */
 export const notFoundPath = '/*'
 
-/** Addresses that moved for good, or have a second spelling. */
-const moved: Record<string, string> = {
-  '/about': '/our-story',
-  '/contact': '/our-story#contact',
-  '/platform': '/services',
-  '/articles': '/blog',
-  '/news': '/blog',
-  '/templates': '/frameworks',
-  // Where readers of feeds look first.
-  '/feed': '/blog/rss.xml',
-  '/feed.xml': '/blog/rss.xml',
-  '/rss': '/blog/rss.xml',
-  '/rss.xml': '/blog/rss.xml',
-  '/index.xml': '/blog/rss.xml',
-  '/blog/feed': '/blog/rss.xml',
-  '/blog/feed.xml': '/blog/rss.xml',
-  '/blog/rss': '/blog/rss.xml',
-  '/atom.xml': '/blog/atom.xml',
-  '/blog/atom': '/blog/atom.xml',
-  '/feed.json': '/blog/feed.json',
-  '/newsletter/feed': '/newsletter/issues/rss.xml',
-  '/newsletter/rss.xml': '/newsletter/issues/rss.xml',
-}
-
 /** Finds screens by their addresses, and the one address of each page. */
 export function createPagePaths(all: readonly Screen[], content: ContentPages | undefined) {
   const fixed = all.filter(({ path }) => !path.includes(':') && !(path in moved))
   const screens = new Map(fixed.map((screen) => [screen.path, screen]))
-  const families = all
+  const screensWithParameters = all
     .filter(({ path }) => path.includes(':'))
     .map((screen) => ({ screen, shape: shapeOf(screen.path) }))
 
-  const familyOf = (path: string): Screen | undefined => families.find(({ shape }) => shape.test(path))?.screen
+  const parameterScreenAt = (path: string): Screen | undefined =>
+    screensWithParameters.find(({ shape }) => shape.test(path))?.screen
 
   /** Returns the screen at an address. One with parameters exists only where the content has a page. */
   const screenAt = (path: string): Screen | undefined =>
-    screens.get(path) ?? (content?.canonicalPath(path) === path ? familyOf(path) : undefined)
+    screens.get(path) ?? (content?.canonicalPath(path) === path ? parameterScreenAt(path) : undefined)
 
   /** Returns the proper path for one that is spelt differently or has moved; null when there is none. */
   function permanentPath(path: string): string | null {
@@ -73,12 +51,12 @@ export function createPagePaths(all: readonly Screen[], content: ContentPages | 
   return {
     fixed,
     /** Returns the addresses of the content, the most visited first. */
-    ofContent: () => (content?.paths() ?? []).filter(familyOf),
-    familyOf,
+    ofContent: () => (content?.paths() ?? []).filter(parameterScreenAt),
+    parameterScreenAt,
     screenAt,
     permanentPath,
     /** Returns the cache key of a 'not found' page: one for each family, because the header marks its section. */
-    notFoundKey: (path: string) => familyOf(path)?.path.replace(/\/:\w+$/, notFoundPath) ?? notFoundPath,
+    notFoundKey: (path: string) => parameterScreenAt(path)?.path.replace(/\/:\w+$/, notFoundPath) ?? notFoundPath,
   }
 }
 export type PagePaths = ReturnType<typeof createPagePaths>

@@ -20,7 +20,7 @@ export type Screen = {
   /** The query parameters it reads. A page with one of them is rendered for the request, unless it is a choice. */
   queryNames: readonly string[]
   /** Returns the choice of a query, in its one spelling; null when it is not one of a few. */
-  choice: (query: URLSearchParams) => string | null
+  cacheKeyOfQuery: (query: URLSearchParams) => string | null
   /** True when it shows what is still to come, so it is rendered again every day. */
   changesDaily: boolean
   /**
@@ -52,7 +52,7 @@ export function createPageRenderer(
   function newContext() {
     const context = new RouterContextProvider()
     context.set(pageServicesContext, services)
-    for (const putIn of services.provided) putIn(context)
+    for (const provideTo of services.provided) provideTo(context)
     return context
   }
   return {
@@ -74,13 +74,13 @@ function screensOf({ routes }: ServerBuild, newContext: () => RouterContextProvi
     if (!route || path === undefined || path.includes('*')) return []
     const handle = (route.module.handle ?? {}) as RouteHandle
     const { queryNames = [], changesDaily = false, confidential = false } = handle
-    const choice = (query: URLSearchParams) => handle.choice?.(query, newContext()) ?? null
+    const cacheKeyOfQuery = (query: URLSearchParams) => handle.cacheKeyOfQuery?.(query, newContext()) ?? null
     return [
       {
         path: `/${path}`,
         takesPosts: route.module.action !== undefined,
         queryNames,
-        choice,
+        cacheKeyOfQuery,
         changesDaily,
         confidential,
       },

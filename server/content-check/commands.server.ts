@@ -239,7 +239,7 @@ Example: npm run site -- content preview`,
       const port = Number(values.port ?? 3300)
       if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new UsageError('--port must be from 1 to 65535')
       return async ({ out, err }) => {
-        const server = join(project, 'build/server/index.js')
+        const server = join(project, 'build/server/start.js')
         if (!existsSync(server)) {
           err('There is no build to serve. Run npm run build first.\n')
           return exit.failed

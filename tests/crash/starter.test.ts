@@ -18,7 +18,7 @@ test('the starter becomes the server, from wherever it is run, with its memory f
   expect(readFileSync(of('cmdline'), 'utf8').split('\0').slice(0, -1)).toEqual([
     'node',
     `--env-file=${file}`,
-    'build/server/index.js',
+    'build/server/start.js',
   ])
   expect(readlinkSync(of('cwd'))).toBe(root)
   expect(readFileSync(of('environ'), 'utf8').split('\0')).toEqual(

@@ -303,7 +303,7 @@ async function copyProject() {
     await cp(name, join(project, name), { recursive: true, preserveTimestamps: true })
   for (const name of ['node_modules', 'public']) await symlink(resolve(name), join(project, name))
   const its = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: Record<string, string> }
-  its.scripts.build = 'node scripts/content.ts && touch build/server/index.js'
+  its.scripts.build = 'node scripts/content.ts && touch build/server/start.js'
   await writeFile(join(project, 'package.json'), JSON.stringify(its))
   return project
 }

@@ -10,7 +10,7 @@ export async function startSite(changes: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'))
   const variables = { PORT: '0', DATA_DIR: dataDir, RATE_LIMIT: 'off', SITE_URL: '', SMTP_URL: '', ...changes }
   const env = { ...process.env, NODE_ENV: 'production', ...variables }
-  const server = spawn('node', ['build/server/index.js'], {
+  const server = spawn('node', ['build/server/start.js'], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -46,11 +46,11 @@ const sources = [
   '/..%2f..%2fpackage.json',
   '/%2e%2e/package.json',
   '/..\\package.json',
-  '/assets/../server/index.js',
+  '/assets/../server/start.js',
   '/assets/..%2f..%2fserver/index.js',
-  '/assets/%2e%2e/%2e%2e/server/index.js',
-  '/server/index.js',
-  '/build/server/index.js',
+  '/assets/%2e%2e/%2e%2e/server/start.js',
+  '/server/start.js',
+  '/build/server/start.js',
   '/.vite/manifest.json',
   '/assets/.vite/manifest.json',
   '/.env',
@@ -114,7 +114,7 @@ test('300 ways to write a path above or beside the files: never anything but a p
   const site = await openTestSite()
   const dots = ['..', '%2e%2e', '.%2e', '%2e.', '..%00', '%252e%252e', '..;', '....', '%c0%ae%c0%ae', '．．']
   const slashes = ['/', '%2f', '\\', '%5c', '//', '%252f']
-  const targets = ['package.json', 'server/index.js', '.env', 'data/site.db', 'etc/passwd']
+  const targets = ['package.json', 'server/start.js', '.env', 'data/site.db', 'etc/passwd']
   const paths = dots.flatMap((dot) =>
     slashes.flatMap((slash) => targets.map((target) => `/assets/${dot}${slash}${dot}${slash}${target}`)),
   )

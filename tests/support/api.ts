@@ -3,7 +3,7 @@ import { readEnv } from '#platform/env.ts'
 import { createCache } from '#platform/http/cache.ts'
 import { openStatic } from '#platform/http/static.ts'
 import { createApp } from '#server/app.ts'
-import { composeSite } from '#server/compose.ts'
+import { openServices } from '#server/open-services.ts'
 import { testClock } from './clock.ts'
 import { putEmptyStore } from './db.ts'
 import { tempDir } from './dirs.ts'
@@ -19,21 +19,23 @@ export async function openTestApi(
   const env = readEnv({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ...variables })
   const clock = testClock(at)
   const logged = testLog()
-  const site = await composeSite(env, logged.log, clock.now, { monotonicMs: clock.ms, preview })
+  const services = await openServices(env, logged.log, clock.now, { monotonicMs: clock.ms, preview })
+  const { office, knowledge } = services
+  const { articles } = knowledge
   const files = await openStatic(null)
-  onTestFinished(() => site.close())
+  onTestFinished(() => services.close())
   const state = { draining: false }
   const app = createApp({
     env,
     log: logged.log,
-    site,
+    services,
     files,
     cache: createCache(),
     now: clock.now,
     draining: () => state.draining,
   })
   // The only page that events can happen on here is the one for unknown addresses.
-  site.services.counts.setKnownAddresses({ page: () => '/*', file: () => false })
+  services.office.analytics.service.setKnownAddresses({ page: () => '/*', file: () => false })
   const origin = env.siteUrl ?? 'http://localhost:3000'
   return {
     api: {
@@ -43,21 +45,30 @@ export async function openTestApi(
     app,
     env,
     dataDir,
-    db: site.db,
-    services: site.services,
-    pageServices: site.pageServices,
-    worker: site.worker,
-    campaignsWorker: site.campaignsWorker,
-    probe: site.probe,
-    mailbox: site.mailbox,
-    jobs: site.jobs,
-    monitor: site.monitor,
-    digest: site.digest,
-    quarantine: site.quarantine,
-    postsWatch: site.postsWatch,
-    landing: site.landing,
+    db: office.db,
+    services: {
+      leads: office.leads.service,
+      newsletter: office.newsletter.service,
+      campaigns: office.newsletter.campaigns,
+      counts: office.analytics.service,
+      blog: articles.service,
+      facts: knowledge.facts.service,
+      controls: knowledge.controls.service,
+      duties: knowledge.duties.service,
+    },
+    pageServices: services.pageServices,
+    worker: office.worker,
+    campaignsWorker: office.campaignsWorker,
+    mailServerProbe: office.mailServerProbe,
+    mailbox: office.mailbox,
+    jobs: services.jobs,
+    monitor: office.monitoring.monitor,
+    digest: office.monitoring.digest,
+    quarantine: office.monitoring.quarantine,
+    postsWatch: articles.postsWatch,
+    landing: services.landing,
     /** Reads the posts, and publishes their pictures. */
-    openPosts: () => site.postsWatch.open(files.put),
+    openPosts: () => articles.postsWatch.open(files.put),
     clock,
     logged,
     state,

@@ -47,7 +47,7 @@ async function openSiteIn(dataDir: string, variables: Record<string, string>, pa
   // A site with posts of its own adds their pictures.
   const shared = variables.CONTENT_DIR ? undefined : (clientFiles.get(parts) ?? built.openFiles(built.clientDirectory))
   if (shared) clientFiles.set(parts, shared)
-  const { site, assemble } = await built.openSite({
+  const { services, createServer } = await built.openSite({
     env,
     log: logged.log,
     build: { client: built.clientDirectory, content: built.compiledDirectory },
@@ -56,9 +56,12 @@ async function openSiteIn(dataDir: string, variables: Record<string, string>, pa
     monotonicMs: clock.ms,
     files: await shared,
   })
+  const { office, knowledge } = services
+  const { articles } = knowledge
+  const { campaigns } = office.newsletter
   const origin = env.siteUrl ?? 'http://localhost:3000'
   const notRendered: unknown[] = []
-  const { app, pages, cache } = assemble({ origin, onError: (error) => notRendered.push(error) })
+  const { app, pages, cache } = createServer({ origin, onError: (error) => notRendered.push(error) })
   /** Answers a request in this process; no port is opened. */
   const request = async (target: string, init: RequestInit = {}) =>
     app.fetch(new Request(target.startsWith('http') ? target : origin + target, init))
@@ -66,36 +69,36 @@ async function openSiteIn(dataDir: string, variables: Record<string, string>, pa
     request,
     origin,
     dataDir,
-    db: site.db,
-    worker: site.worker,
-    campaignsWorker: site.campaignsWorker,
-    campaigns: site.services.campaigns,
-    probe: site.probe,
-    monitor: site.monitor,
-    digest: site.digest,
-    postsWatch: site.postsWatch,
-    landing: site.landing,
+    db: office.db,
+    worker: office.worker,
+    campaignsWorker: office.campaignsWorker,
+    campaigns,
+    mailServerProbe: office.mailServerProbe,
+    monitor: office.monitoring.monitor,
+    digest: office.monitoring.digest,
+    postsWatch: articles.postsWatch,
+    landing: services.landing,
     pages,
-    blog: site.services.blog,
-    counts: site.services.counts,
-    typeset: site.typeset,
+    blog: articles.service,
+    counts: office.analytics.service,
+    typeset: knowledge.typesetting.typeset,
     screens: pages.screens,
     postPaths: app.postPaths,
     endpoints: app.endpoints,
     clock,
     /** Lets the site look for campaigns of the newsletter, and waits until the pages that show them are rendered again. */
     async tendCampaigns() {
-      await site.services.campaigns.enqueueDue()
+      await campaigns.enqueueDue()
       await pages.renew([])
     },
     /** Lets the site notice a new day, and waits until the pages that depend on it are rendered again. */
     async anotherDay() {
-      site.dayWatch.check()
+      knowledge.facts.dayWatch.check()
       await pages.renew([])
     },
     logged,
     notRendered,
     cache,
-    close: () => site.close(),
+    close: () => services.close(),
   }
 }

@@ -1,5 +1,5 @@
 import { enhance } from '#frame/ui/enhance.ts'
-import type { StampedForm } from './post-form.ts'
+import type { StampedForm } from './send-form.ts'
 import { stampField, stampHeader, stampPath } from './stamp-fields.ts'
 
 type Send = Parameters<NonNullable<StampedForm['sendStamped']>>[0]

@@ -7,7 +7,7 @@ import type { EndpointForm } from './form.ts'
 import { failed, type Outcome, outcomeOf, succeeded, toast } from './outcomes.ts'
 import type { FormAnswer } from './receive-form.server.ts'
 import { type Checked, useCheckedForm } from './use-checked-form.ts'
-import { usePost } from './use-post.ts'
+import { useSend } from './use-send.ts'
 
 type Options<Schema extends z.ZodMiniObject> = {
   form: EndpointForm<Schema>
@@ -33,14 +33,14 @@ export function useLeadForm<Schema extends z.ZodMiniObject>(options: Options<Sch
   const [sending, setSending] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>(() => outcomeOf(notices, answer, sent))
   const pressed = useRef<HTMLElement>(null)
-  const { touch, post } = usePost(declared)
+  const { touch, sendAnswers } = useSend(declared)
   const { refuse, accept, ...form } = useCheckedForm({
     form: declared,
     id,
     defaultValue,
     answer,
     onEdit: touch,
-    onChecked: send,
+    onChecked: submit,
   })
 
   // The pressed button is disabled for a while and loses the focus. In Safari a press never gives it the focus.
@@ -48,12 +48,12 @@ export function useLeadForm<Schema extends z.ZodMiniObject>(options: Options<Sch
     if (!sending && document.activeElement === document.body) pressed.current?.focus()
   }, [sending])
 
-  async function send(checked: Checked<Schema>, element: HTMLFormElement) {
+  async function submit(checked: Checked<Schema>, element: HTMLFormElement) {
     pressed.current = element.querySelector<HTMLElement>('[type=submit]')
     setSending(true)
     setOutcome(null)
     try {
-      await post(checked)
+      await sendAnswers(checked)
       element.reset()
       accept()
       // What takes the form's place stands there first, so that the notice leaves room for it.

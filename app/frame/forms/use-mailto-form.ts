@@ -7,7 +7,7 @@ import type { MailDraft } from './mail-draft.ts'
 import { failed, type Outcome, outcomeOf, succeeded, toast } from './outcomes.ts'
 import type { FormAnswer } from './receive-form.server.ts'
 import { type Checked, check, useCheckedForm } from './use-checked-form.ts'
-import { usePost } from './use-post.ts'
+import { useSend } from './use-send.ts'
 
 export type MailtoFormOptions<Schema extends z.ZodMiniObject> = {
   /** The form, with notices for the mail that opens and for sending from the page instead. */
@@ -44,7 +44,7 @@ export function useMailtoForm<Schema extends z.ZodMiniObject>(options: MailtoFor
   // An edit may come before the panel is rendered. It counts too, but would see `ready` still null.
   const isSubmitted = useRef(false)
   const submitButton = useRef<HTMLButtonElement>(null)
-  const { touch, post } = usePost(declared)
+  const { touch, sendAnswers } = useSend(declared)
   const { refuse, accept, ...form } = useCheckedForm({
     form: declared,
     answer,
@@ -96,7 +96,7 @@ export function useMailtoForm<Schema extends z.ZodMiniObject>(options: MailtoFor
     setSending(true)
     setSendOutcome(null)
     try {
-      await post(ready.checked)
+      await sendAnswers(ready.checked)
       setSendOutcome(succeeded(notices.sent))
     } catch (error) {
       const fieldErrors = fieldErrorsOf(error)

@@ -1,6 +1,6 @@
 import type { Facts } from '#knowledge/facts/service.server.ts'
 import type { Cache } from '#platform/http/cache.ts'
-import { cached } from '#platform/http/cached.ts'
+import { cachedEndpoint } from '#platform/http/cached-endpoint.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { postPath } from './rules/listing.ts'
 import type { Blog } from './service.server.ts'
@@ -16,7 +16,7 @@ export function articlesEndpoints(
   onNewDay: Facts['onNewDay'],
   cache: Cache,
 ): Endpoint[] {
-  const GET = cached({
+  const GET = cachedEndpoint({
     cache,
     // An earlier slug leads to the post too.
     keyOf(path) {

@@ -1,6 +1,6 @@
 import type { Facts } from '#knowledge/facts/service.server.ts'
 import type { Cache } from '#platform/http/cache.ts'
-import { cached } from '#platform/http/cached.ts'
+import { cachedEndpoint } from '#platform/http/cached-endpoint.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import type { Changes } from './service.server.ts'
 import { changesPage } from './words.ts'
@@ -15,7 +15,7 @@ export function changesEndpoints(
   cache: Cache,
 ): Endpoint[] {
   const paths = [json.href, feed.href]
-  const GET = cached({
+  const GET = cachedEndpoint({
     cache,
     make: async (path) =>
       path === json.href

@@ -1,6 +1,6 @@
 import type { Typeset } from '#knowledge/typesetting/file-cache.server.ts'
 import type { Cache } from '#platform/http/cache.ts'
-import { cached } from '#platform/http/cached.ts'
+import { cachedEndpoint } from '#platform/http/cached-endpoint.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { downloadHeaders } from '#platform/http/media-types.ts'
 import { controlSetDocument } from './report.server.ts'
@@ -49,7 +49,7 @@ export function controlEndpoints(
       headers: downloadHeaders('control-library.xlsx'),
     }),
   }
-  const wholeFile = cached({
+  const wholeFile = cachedEndpoint({
     cache,
     async make(path) {
       const oscal = files.oscal(path, origin)
@@ -58,7 +58,7 @@ export function controlEndpoints(
         : { body: oscal, headers: { 'Content-Type': 'application/json' } }
     },
   })
-  const set = cached({
+  const set = cachedEndpoint({
     cache,
     statusWhenNone: 422,
     keyOf(path, query) {

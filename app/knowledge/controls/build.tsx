@@ -26,7 +26,7 @@ const { build: texts } = controlLibrary
 export const handle = {
   queryNames: setNames,
   // null: rendered for each request (too many to cache). '': the cached page without a query.
-  choice: (query) => (setNames.some((name) => query.has(name)) ? null : ''),
+  cacheKeyOfQuery: (query) => (setNames.some((name) => query.has(name)) ? null : ''),
 } satisfies RouteHandle
 
 export function loader({ context, request }: Route.LoaderArgs) {

@@ -27,7 +27,7 @@ const { crosswalk: texts } = controlLibrary
 
 export const handle = {
   queryNames: ['from', 'to'],
-  choice(query, context) {
+  cacheKeyOfQuery(query, context) {
     const ids = context.get(controlsContext).library.frameworks.map(({ id }) => id)
     return choiceOf(query, { from: ids, to: ids })
   },

@@ -27,7 +27,7 @@ export const handle = {
   callLine: controlLibrary.call,
   queryNames: controlFilterNames,
   // A search is anybody’s words: it is answered and not kept.
-  choice: (query, context) =>
+  cacheKeyOfQuery: (query, context) =>
     query.get('q')
       ? null
       : choiceOf(query, {

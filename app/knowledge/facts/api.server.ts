@@ -1,10 +1,10 @@
 import type { Cache } from '#platform/http/cache.ts'
-import { cached } from '#platform/http/cached.ts'
+import { cachedEndpoint } from '#platform/http/cached-endpoint.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import type { Facts } from './service.server.ts'
 
 export function factEndpoints(facts: Pick<Facts, 'json' | 'calendar' | 'onNewDay'>, cache: Cache): Endpoint[] {
-  const GET = cached({
+  const GET = cachedEndpoint({
     cache,
     async make(path) {
       if (path === '/facts.json') return { body: facts.json(), headers: { 'Content-Type': 'application/json' } }

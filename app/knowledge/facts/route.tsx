@@ -19,7 +19,7 @@ import './facts.css'
 
 export const handle = {
   queryNames: filterNames,
-  choice: (query, context) => filterOf(query, context.get(factsContext).all()),
+  cacheKeyOfQuery: (query, context) => filterOf(query, context.get(factsContext).all()),
   changesDaily: true,
   callLine: factsPage.call,
 } satisfies RouteHandle & CallLineHandle

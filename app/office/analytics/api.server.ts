@@ -1,5 +1,5 @@
 import { readJson } from '#platform/http/body.ts'
-import type { Endpoint, Visit } from '#platform/http/endpoint.ts'
+import type { Endpoint, RequestContext } from '#platform/http/endpoint.ts'
 import { asksForPrivacy } from './attribution.ts'
 import type { Counts } from './service.server.ts'
 
@@ -23,7 +23,7 @@ const isOfOwnPage = (headers: Headers) =>
  */
 const countsApi =
   (counts: Pick<Counts, 'countReported'>) =>
-  async (request: Request, { client }: Visit): Promise<Response> => {
+  async (request: Request, { client }: RequestContext): Promise<Response> => {
     const body = await readJson(request)
     if (body instanceof Response) return body
     const { headers } = request

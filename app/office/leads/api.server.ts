@@ -3,7 +3,7 @@ import { honeypotField } from '#frame/forms/honeypot.ts'
 import { contentEndpoint } from '#office/forms/content-form.ts'
 import { declaredForms, leadForms } from '#office/forms/index.ts'
 import { readJson } from '#platform/http/body.ts'
-import { type Endpoint, targetOf, type Visit, withoutSlash } from '#platform/http/endpoint.ts'
+import { type Endpoint, type RequestContext, targetOf, withoutSlash } from '#platform/http/endpoint.ts'
 import { fieldErrors, problem } from '#platform/http/problem.ts'
 import type { Leads } from './service.server.ts'
 import type { ScreenedContextOf } from './spam/screening.server.ts'
@@ -11,7 +11,7 @@ import type { ScreenedContextOf } from './spam/screening.server.ts'
 /** Answers a POST of a lead form as JSON: 201 with the lead's id, or 422 with one message for each field (SPEC 7). */
 const leadApi =
   (form: LeadFormDeclaration, leads: Leads, screenedContextOf: ScreenedContextOf, now: () => Date) =>
-  async (request: Request, { client }: Visit): Promise<Response> => {
+  async (request: Request, { client }: RequestContext): Promise<Response> => {
     const closed = form.closed?.(now()) ?? null
     if (closed !== null) return closed === '' ? problem(404) : problem(409, { detail: closed })
     const body = await readJson(request)
@@ -51,10 +51,10 @@ export const leadEndpoints = (leads: Leads, screenedContextOf: ScreenedContextOf
   {
     path: contentEndpoint(':name'),
     methods: {
-      POST(request, visit) {
+      POST(request, context) {
         const path = withoutSlash(targetOf(request.url).path)
         const form = leadForms.find(({ endpoint }) => endpoint === path)
-        return form ? leadApi(form, leads, screenedContextOf, now)(request, visit) : problem(404)
+        return form ? leadApi(form, leads, screenedContextOf, now)(request, context) : problem(404)
       },
     },
     limit: 'form',

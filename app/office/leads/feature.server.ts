@@ -16,7 +16,7 @@ import { stampEndpoint } from './spam/stamp-api.server.ts'
 
 type Parts = Pick<
   Parameters<typeof createLeads>[0],
-  'db' | 'now' | 'trustedNow' | 'leadsTo' | 'webhooksFor' | 'wakeWorker' | 'checkRoom'
+  'db' | 'now' | 'trustedNow' | 'leadsTo' | 'webhooksFor' | 'wakeWorker' | 'checkDiskRoom'
 > &
   Pick<Parameters<typeof createSpamFilter>[0], 'surgeLimits' | 'warn' | 'sharedCounts'> &
   Pick<Parameters<typeof createLeadActions>[0], 'erasePerson'> & {
@@ -55,7 +55,7 @@ export function openLeads({
     webhooksFor,
     wakeWorker,
     trustedNow: parts.trustedNow,
-    checkRoom: parts.checkRoom,
+    checkDiskRoom: parts.checkDiskRoom,
     countSubmission: counts.submitted,
   })
   const actions = createLeadActions({ db, now, links, deskUrl: parts.deskUrl, erasePerson: parts.erasePerson, refresh })

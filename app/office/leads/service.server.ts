@@ -53,7 +53,7 @@ type Parts = {
   /** Called when something was enqueued. */
   wakeWorker: () => void
   /** Throws StoreBusyError when the disk has too little room for what a visitor sends. */
-  checkRoom?: () => Promise<void>
+  checkDiskRoom?: () => Promise<void>
   /** Called for a lead that is neither a repeat nor suspicious. */
   countSubmission?: (form: LeadFormDeclaration, context: SubmissionContext) => void
 }
@@ -90,7 +90,7 @@ export function createLeads(parts: Parts) {
     acknowledgementLimit,
     wakeWorker,
     webhooksFor = () => [],
-    checkRoom = async () => {},
+    checkDiskRoom = async () => {},
     countSubmission,
   } = parts
 
@@ -121,7 +121,7 @@ export function createLeads(parts: Parts) {
     deliveries: readonly NewDelivery[],
     consent: NewConsent | null,
   ) {
-    await checkRoom()
+    await checkDiskRoom()
     const hourIsFull = await acknowledgementLimit.hourIsFull(now())
     const stored = await write(db, async (trx) => {
       const [, ...others] = fingerprints

@@ -42,7 +42,7 @@ test('a mail server that goes down is told of once, by webhook at once and by ma
   const crm = await openReceiver()
   const hooks = await webhooksTo(crm.url, pager.url)
   const site = await openTestApi({ ...mailSettings, ...hooks, SMTP_URL: mails.url })
-  const { worker, monitor, probe, clock, logged } = site
+  const { worker, monitor, mailServerProbe, clock, logged } = site
   await monitor.check()
   await mails.close()
   await contact(site)
@@ -68,10 +68,10 @@ test('a mail server that goes down is told of once, by webhook at once and by ma
     clock.advance(40 * minute)
     await worker.sendBatch()
   }
-  expect(await probe?.check()).toBe(false)
+  expect(await mailServerProbe?.check()).toBe(false)
   const back = await openMailServer({ port: mails.port })
   expect(await worker.sendBatch()).toBe(0)
-  expect(await probe?.check()).toBe(true)
+  expect(await mailServerProbe?.check()).toBe(true)
   while ((await worker.sendBatch()) > 0);
   expect(back.received.map(({ to }) => to).sort()).toEqual(['ada@example.com', 'ops@company.com', 'team@company.com'])
   expect(back.received.find(({ to }) => to === 'ops@company.com')).toMatchObject({
@@ -87,7 +87,7 @@ test('a mail server that goes down is told of once, by webhook at once and by ma
   ])
   expect(typesOf(pager.received)).toEqual(['alert.raised', 'alert.over'])
   expect((await readiness(site)).faults).toEqual([])
-  expect(await probe?.check()).toBe(false)
+  expect(await mailServerProbe?.check()).toBe(false)
 })
 
 test('mail that was given up while its server was away goes out when it is back', async () => {
@@ -102,7 +102,7 @@ test('mail that was given up while its server was away goes out when it is back'
   const states = async () => (await listDeliveries(site.db, site.clock.now())).map(({ state }) => state)
   expect(await states()).toEqual(['dead', 'dead'])
   const back = await openMailServer({ port: mails.port })
-  expect(await site.probe?.check()).toBe(true)
+  expect(await site.mailServerProbe?.check()).toBe(true)
   await site.worker.sendBatch()
   expect(await states()).toEqual(['delivered', 'delivered'])
   // With all its tries again: had the server refused it once more, it would not have been given up.
@@ -257,7 +257,7 @@ test('a mail that the server refuses for itself is left to the schedule: the ser
   const site = await openTestApi({ ...mailSettings, SMTP_URL: mails.url })
   await contact(site)
   await site.worker.sendBatch()
-  expect(await site.probe?.check()).toBe(false)
+  expect(await site.mailServerProbe?.check()).toBe(false)
   const waiting = (await listDeliveries(site.db, site.clock.now())).filter(({ state }) => state === 'pending')
   expect(waiting).toMatchObject([{ attempts: 1, unreachable: 0 }])
 })

@@ -4,7 +4,7 @@ import { newsletterForm } from '#office/forms/newsletter.ts'
 import type { ScreenedContextOf } from '#office/leads/spam/screening.server.ts'
 import { tokenIn } from '#platform/db/token.ts'
 import { mediaType, readBody, readJson } from '#platform/http/body.ts'
-import type { Endpoint, Visit } from '#platform/http/endpoint.ts'
+import type { Endpoint, RequestContext } from '#platform/http/endpoint.ts'
 import { caching } from '#platform/http/headers.ts'
 import { fieldErrors, problem } from '#platform/http/problem.ts'
 import type { Newsletter } from './service.server.ts'
@@ -15,7 +15,7 @@ import type { Newsletter } from './service.server.ts'
  */
 const newsletterApi =
   (newsletter: Pick<Newsletter, 'subscribe'>, screenedContextOf: ScreenedContextOf) =>
-  async (request: Request, { client }: Visit): Promise<Response> => {
+  async (request: Request, { client }: RequestContext): Promise<Response> => {
     const body = await readJson(request)
     if (body instanceof Response) return body
     const parsed = newsletterForm.schema.safeParse(body.value)

@@ -45,7 +45,7 @@ type Parts = {
   /** Sends a mail at once, without storing it. */
   mail?: Channel
   /** Throws StoreBusyError when the disk has too little room for what a visitor sends. */
-  checkRoom?: () => Promise<void>
+  checkDiskRoom?: () => Promise<void>
   /** True when an address was erased and must not be written to. */
   isSuppressed?: (email: string) => Promise<boolean>
   addTombstone?: (act: 'left' | 'confirmed' | 'erased-subscriber', address: string) => Promise<void>
@@ -85,7 +85,7 @@ export function createNewsletter({
   mail,
   warn,
   counts,
-  checkRoom = async () => {},
+  checkDiskRoom = async () => {},
   isSuppressed = async () => false,
   addTombstone = async () => {},
   maxMailsPerHour = 500,
@@ -123,7 +123,7 @@ export function createNewsletter({
   }
 
   async function enter(email: string, { attribution, suspicious }: EnteredAddress): Promise<void> {
-    await checkRoom()
+    await checkDiskRoom()
     if (await isSuppressed(email)) return
     const at = now()
     const entry = {

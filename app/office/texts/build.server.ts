@@ -50,7 +50,7 @@ export function createBuilder(project: string) {
 
     /** True when content was changed after the site was built. */
     async isNeeded(): Promise<boolean> {
-      const built = await changedAt(join(project, 'build/server/index.js'))
+      const built = await changedAt(join(project, 'build/server/start.js'))
       const files = await Promise.all(
         builtIn.map(async (directory) =>
           (await readdir(join(project, directory)).catch(() => []))

@@ -14,7 +14,7 @@ import Reader from './Reader.island.tsx'
 
 export const handle = {
   queryNames: ['page'],
-  choice(query, context) {
+  cacheKeyOfQuery(query, context) {
     const { page } = listingPage(context.get(articlesContext).list(), query.get('page')) ?? { page: 0 }
     return page === 1 ? '' : `?page=${page}`
   },

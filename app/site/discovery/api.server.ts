@@ -2,7 +2,7 @@ import type { Facts } from '#knowledge/facts/service.server.ts'
 import { campaignsFeedPath } from '#office/newsletter/campaigns/campaign.ts'
 import type { ContentSource } from '#platform/content-source.ts'
 import type { Cache } from '#platform/http/cache.ts'
-import { cached } from '#platform/http/cached.ts'
+import { cachedEndpoint } from '#platform/http/cached-endpoint.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import type { Discovery } from './service.server.ts'
 
@@ -31,7 +31,7 @@ export function discoveryEndpoints({ discovery, sources, facts, origin, cache, i
     '/blog/feed.json': { type: 'application/feed+json', make: () => discovery.feed('json', origin) },
   }
   const paths = Object.keys(texts)
-  const GET = cached({
+  const GET = cachedEndpoint({
     cache,
     async make(path) {
       const text = texts[path]

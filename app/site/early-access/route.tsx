@@ -14,7 +14,7 @@ import { earlyAccess } from './words.ts'
 /** Renders the page for one visitor after their request was sent without scripts, and says that it was sent. */
 export const handle = {
   queryNames: ['sent'],
-  choice: (query) => choiceOf(query, { sent: [earlyAccessForm.kind] }),
+  cacheKeyOfQuery: (query) => choiceOf(query, { sent: [earlyAccessForm.kind] }),
   callLine: earlyAccess.call,
 } satisfies RouteHandle & CallLineHandle
 

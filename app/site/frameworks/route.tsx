@@ -20,7 +20,7 @@ import './frameworks.css'
 export const handle = {
   callLine: 'own',
   queryNames: ['category'],
-  choice: (query) => choiceOf(query, { category: frameworkCategories }),
+  cacheKeyOfQuery: (query) => choiceOf(query, { category: frameworkCategories }),
 } satisfies RouteHandle & CallLineHandle
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -26,7 +26,7 @@ import './home.css'
 export const handle = {
   changesDaily: true,
   queryNames: ['for'],
-  choice: (query) => choiceOf(query, { for: audiences.slice(1) }),
+  cacheKeyOfQuery: (query) => choiceOf(query, { for: audiences.slice(1) }),
 } satisfies RouteHandle
 
 export function loader({ context, request }: Route.LoaderArgs) {

@@ -16,7 +16,7 @@ type Parts = {
   contentDir: string
   pictures: FindPicture
   /** Returns something that is another when pictures came or went: what was refused for one is then read again. */
-  picturesAre?: () => unknown
+  picturesVersion?: () => unknown
 }
 /** A file as it was last taken: its value, or none while it was never right. */
 type Taken<Value> = { stamp: string; value: Value | null; hash: string; faults: readonly Fault[]; reported: string }
@@ -84,7 +84,7 @@ function createFolder<Value>(
  * Holds the landing pages and their forms in memory, as their folders are. Whatever is wrong with a file stops no other
  * and leaves what was shown of it.
  */
-export function createLandingLibrary({ contentDir, pictures, picturesAre = () => null }: Parts) {
+export function createLandingLibrary({ contentDir, pictures, picturesVersion = () => null }: Parts) {
   // Loaded when the first file needs it: a site without such pages starts without it.
   const compiling = async (name: string, text: string, forWriter = false): Promise<Compiled<CompiledPage>> => {
     const { compilePage } = await import('./page.server.ts')
@@ -96,7 +96,7 @@ export function createLandingLibrary({ contentDir, pictures, picturesAre = () =>
     const { definition, faults } = readForm(name, text)
     return { value: definition, faults }
   })
-  let seen: unknown = picturesAre()
+  let seen: unknown = picturesVersion()
 
   const valuesOf = <Value>({ files }: { files: ReadonlyMap<string, Taken<Value>> }) =>
     [...files].flatMap(([name, { value, hash }]) => (value ? [{ name, value, hash }] : []))
@@ -108,7 +108,7 @@ export function createLandingLibrary({ contentDir, pictures, picturesAre = () =>
 
     /** Reads the folders and takes what changed. @returns whether something did, and the faults that were not reported before */
     async scan(): Promise<{ changed: boolean; faults: Fault[] }> {
-      const now = picturesAre()
+      const now = picturesVersion()
       const again = now !== seen
       seen = now
       const changed = [await forms.scan(again), await pages.scan(again)].includes(true)

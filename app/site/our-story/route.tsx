@@ -21,7 +21,8 @@ import './our-story.css'
 export const handle = {
   callLine: 'own',
   queryNames: ['sent', callFields.about, 'subject'],
-  choice: (query) => choiceOf(query, { sent: [contactForm.kind], [callFields.about]: topicIds, subject: topicIds }),
+  cacheKeyOfQuery: (query) =>
+    choiceOf(query, { sent: [contactForm.kind], [callFields.about]: topicIds, subject: topicIds }),
 } satisfies RouteHandle & CallLineHandle
 
 /** Takes a message without scripts. What was typed about the call comes back with the page, as the message does. */

@@ -16,7 +16,7 @@ import { partners } from './words.ts'
 /** Renders the page for one visitor after their application was sent without scripts, and says that it was sent. */
 export const handle = {
   queryNames: ['sent'],
-  choice: (query) => choiceOf(query, { sent: [partnershipForm.kind] }),
+  cacheKeyOfQuery: (query) => choiceOf(query, { sent: [partnershipForm.kind] }),
   callLine: partners.call,
 } satisfies RouteHandle & CallLineHandle
 

@@ -21,7 +21,7 @@ import './trust-center.css'
 export const handle = {
   callLine: 'own',
   queryNames: [subjectName],
-  choice: (query) => choiceOf(query, { [subjectName]: ['website'] }),
+  cacheKeyOfQuery: (query) => choiceOf(query, { [subjectName]: ['website'] }),
 } satisfies RouteHandle & CallLineHandle
 
 /** Returns what the row of a legal text says of it as it is now. */

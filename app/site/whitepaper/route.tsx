@@ -16,7 +16,7 @@ import './whitepaper.css'
 /** The thank-you state has an address, so it survives a reload, and a form sent without scripts ends there. */
 export const handle = {
   queryNames: ['sent'],
-  choice: (query) => choiceOf(query, { sent: [whitepaperForm.kind] }),
+  cacheKeyOfQuery: (query) => choiceOf(query, { sent: [whitepaperForm.kind] }),
 } satisfies RouteHandle
 
 export function loader({ context }: Route.LoaderArgs): { files: GuideFiles } {

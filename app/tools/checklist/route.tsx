@@ -17,7 +17,7 @@ import './checklist.css'
 
 export const handle = {
   queryNames: ['regulation'],
-  choice: (query, context) =>
+  cacheKeyOfQuery: (query, context) =>
     choiceOf(query, {
       regulation: [
         ...(context.get(documentsContext).bySlug(checklist.slug)?.checklist ?? []).map(({ id }) => id),

@@ -6,7 +6,7 @@ import type { Typeset } from '#knowledge/typesetting/file-cache.server.ts'
 import { fileFromForm } from '#knowledge/typesetting/file-from-form.server.ts'
 import { paperOf } from '#knowledge/typesetting/paper.ts'
 import type { Cache } from '#platform/http/cache.ts'
-import { cached } from '#platform/http/cached.ts'
+import { cachedEndpoint } from '#platform/http/cached-endpoint.ts'
 import { type Endpoint, type Handler, targetOf } from '#platform/http/endpoint.ts'
 import { downloadHeaders } from '#platform/http/media-types.ts'
 import { problem } from '#platform/http/problem.ts'
@@ -58,7 +58,7 @@ export function dutyEndpoints({ duties, changes, library, typeset, origin, cache
     return JSON.stringify(oscalComponent(result, answers, register, library, origin))
   }
 
-  const stored = cached({
+  const stored = cachedEndpoint({
     cache,
     statusWhenNone: 422,
     keyOf(path, query) {
@@ -82,7 +82,7 @@ export function dutyEndpoints({ duties, changes, library, typeset, origin, cache
     const { faults } = readAnswers(new URLSearchParams(targetOf(request.url).query))
     return faults.length > 0 ? problem(422, { errors: faults }) : stored(request, visit)
   }
-  const watched = cached({
+  const watched = cachedEndpoint({
     cache,
     statusWhenNone: 422,
     keyOf(path, query) {
@@ -108,11 +108,11 @@ export function dutyEndpoints({ duties, changes, library, typeset, origin, cache
         format,
       )
     })
-  const registerFile = cached({
+  const registerFile = cachedEndpoint({
     cache,
     make: () => ({ body: duties.registerJson(), headers: { 'Content-Type': 'application/json' } }),
   })
-  const schema = cached({
+  const schema = cachedEndpoint({
     cache,
     make: () => ({
       body: duties.schema(origin + schemaPath),

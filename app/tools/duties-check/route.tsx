@@ -30,7 +30,7 @@ const queryNames = [...parameterNames, 'since', ...places]
 export const handle = {
   queryNames,
   // There are too many systems to store; each page is made from its address.
-  choice: (query) => (queryNames.some((name) => query.has(name)) ? null : ''),
+  cacheKeyOfQuery: (query) => (queryNames.some((name) => query.has(name)) ? null : ''),
 } satisfies RouteHandle
 
 export function loader({ context, request }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import type { Library } from '#knowledge/controls/rules/library.ts'
 import type { Register } from '#knowledge/duties/duty.ts'
 import type { Cache } from '#platform/http/cache.ts'
-import { cached } from '#platform/http/cached.ts'
+import { cachedEndpoint } from '#platform/http/cached-endpoint.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { questionnaireIndex } from './index.server.ts'
 import { questionnaire } from './words.ts'
@@ -15,7 +15,7 @@ export const questionnaireEndpoints = (
   {
     path: questionnaire.indexPath,
     methods: {
-      GET: cached({
+      GET: cachedEndpoint({
         cache,
         make: () => ({
           body: JSON.stringify(questionnaireIndex(library, register)),

@@ -2,7 +2,7 @@ import type { FileCache, Typeset } from '#knowledge/typesetting/file-cache.serve
 import { fileFromForm } from '#knowledge/typesetting/file-from-form.server.ts'
 import { paperOf } from '#knowledge/typesetting/paper.ts'
 import type { Cache } from '#platform/http/cache.ts'
-import { cached } from '#platform/http/cached.ts'
+import { cachedEndpoint } from '#platform/http/cached-endpoint.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { downloadHeaders } from '#platform/http/media-types.ts'
 import { roadmapCalendar } from './calendar.server.ts'
@@ -38,7 +38,7 @@ const documentEndpoints = ({ typeset, fileCache, today, origin }: Parts): Endpoi
 /** GET /compliance-roadmap.ics: the stages of a choice as a calendar file; 422 when a choice or the day is missing. */
 function calendarEndpoint({ cache, origin }: Parts): Endpoint {
   const path = '/compliance-roadmap.ics'
-  const GET = cached({
+  const GET = cachedEndpoint({
     cache,
     statusWhenNone: 422,
     keyOf(_, query) {

@@ -16,7 +16,7 @@ import './roadmap.css'
 /** Reads the choice and the stage from the address. The company's name is never there. */
 export const handle = {
   queryNames: roadmapParameters,
-  choice(query) {
+  cacheKeyOfQuery(query) {
     const made = readChoices(query)
     const choice = wholeChoice(made)
     const chosen = choice ? roadmapAddress('', choice, readStage(query, choice, stages.length)) : ''

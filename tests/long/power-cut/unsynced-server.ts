@@ -14,9 +14,9 @@ const env = readEnv(process.env)
 const log = createLog(env.logLevel)
 const build = { client: clientDirectory, content: compiledDirectory }
 const opened = await openSite({ env, log, build, filesOf: createPageFiles(clientDirectory) })
-await sql`pragma synchronous = NORMAL`.execute(opened.site.db)
-const { app } = opened.assemble({ origin: `http://localhost:${env.port}` })
-opened.site.worker.start()
+await sql`pragma synchronous = NORMAL`.execute(opened.services.office.db)
+const { app } = opened.createServer({ origin: `http://localhost:${env.port}` })
+opened.services.office.worker.start()
 serve({ fetch: (request) => app.fetch(request), port: env.port }, ({ port }: AddressInfo) =>
   log.info({ port }, 'listening on a port'),
 )

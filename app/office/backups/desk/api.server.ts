@@ -14,7 +14,7 @@ const named = z.object({ name: z.string().check(z.maxLength(80)) })
 export function backupsDesk({ db, storage, env, now, project }: DeskContext) {
   const directory = backupsFolder({ ...env, dataDir: storage.dataDir })
   const backupsShown = async () => {
-    const built = await stat(join(project, 'build/server/index.js')).catch(() => null)
+    const built = await stat(join(project, 'build/server/start.js')).catch(() => null)
     return {
       directory,
       everyMs: env.backupEvery,

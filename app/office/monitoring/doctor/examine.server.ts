@@ -273,7 +273,7 @@ function hosts(): Finding[] {
 async function fonts({ build }: Parts): Promise<Finding[]> {
   const assets = await readdir(join(build, 'client/assets')).catch(() => [])
   const web = assets.some((name) => name.endsWith('.woff2'))
-  const { resolve } = createRequire(join(build, 'server/index.js'))
+  const { resolve } = createRequire(join(build, 'server/start.js'))
   const missing = faces.filter((face) => {
     try {
       return !resolve(`#typesetting/faces/${face}`)

@@ -24,7 +24,7 @@ async function openDesk(build = 'node scripts/content.ts', own?: string) {
   await mkdir(join(project, 'build/server'), { recursive: true })
   await writeFile(join(project, 'scripts/content.ts'), '')
   await writeFile(join(project, 'package.json'), JSON.stringify({ scripts: { build } }))
-  const built = join(project, 'build/server/index.js')
+  const built = join(project, 'build/server/start.js')
   await writeFile(built, '')
   const age = async (file: string, seconds: number) => {
     const at = new Date(Date.now() - seconds * 1_000)

@@ -11,7 +11,7 @@ import { aContactMessage } from '#tests/support/contact.ts'
 import { openMailServer, type ReceivedMail } from '#tests/support/mail-server.ts'
 import { mailIn } from '#tests/support/mailbox.ts'
 import { json } from '#tests/support/requests.ts'
-import { composeSite } from './compose.ts'
+import { openServices } from './open-services.ts'
 
 /** Every header that a mail of this site may have. */
 const allowed = [
@@ -230,9 +230,9 @@ test('a store that was closed is whole, and what was not sent is sent at the nex
   const { api, dataDir, clock, logged, worker } = await openTestApi()
   await api.request('/api/contact', json(aContactMessage()))
   await worker.stop()
-  const again = await composeSite(readEnv({ DATA_DIR: dataDir }), logged.log, clock.now)
+  const again = await openServices(readEnv({ DATA_DIR: dataDir }), logged.log, clock.now)
   onTestFinished(() => again.close())
-  again.worker.start()
+  again.startWork()
   await expect.poll(async () => (await mailIn(join(dataDir, 'mail'))).length).toBe(2)
 })
 

@@ -3,24 +3,24 @@ import type * as z from 'zod/mini'
 import { attributionBeside } from './attribution.ts'
 import type { EndpointForm, ExtraFields } from './form.ts'
 import { honeypotField } from './honeypot.ts'
-import { postForm } from './post-form.ts'
+import { sendForm } from './send-form.ts'
 import { type Checked, fieldOf } from './use-checked-form.ts'
 
 /**
  * Posts a form's answers as JSON. The key that makes a repeat the same lead is made when the form is first touched, and
  * reused until an answer arrived.
  */
-export function usePost<Schema extends z.ZodMiniObject>({ schema, endpoint, extra }: EndpointForm<Schema>) {
+export function useSend<Schema extends z.ZodMiniObject>({ schema, endpoint, extra }: EndpointForm<Schema>) {
   const idempotencyKey = useRef<string>(null)
   return {
     touch() {
       idempotencyKey.current ??= newKey()
     },
-    async post({ submission, entries, form }: Checked<Schema>) {
+    async sendAnswers({ submission, entries, form }: Checked<Schema>) {
       const key = idempotencyKey.current ?? newKey()
       idempotencyKey.current = key
       const json = { ...payloadOf(schema, submission.value, entries, extra), ...attributionBeside() }
-      await postForm(endpoint, json, key, form)
+      await sendForm(endpoint, json, key, form)
       idempotencyKey.current = null
     },
   }

@@ -10,7 +10,7 @@ export type StampedForm = HTMLFormElement & { sendStamped?: (send: Send) => Prom
  * @param key the same for every repeat, so it is stored once
  * @throws ApiError when the form was not stored
  */
-export async function postForm(endpoint: string, json: unknown, key: string, form: StampedForm) {
+export async function sendForm(endpoint: string, json: unknown, key: string, form: StampedForm) {
   const send: Send = (headers) =>
     api(endpoint, { method: 'POST', json, headers: { 'Idempotency-Key': key, ...headers } })
   await (form.sendStamped?.(send) ?? send())

@@ -4,17 +4,13 @@ let chosen: Theme | undefined
 
 const isTheme = (value: unknown): value is Theme => themes.includes(value as Theme)
 
-/**
- * Returns the theme in force: the visitor's choice, else the default.
- *
- * @param fallback the default; SPEC 2, Shell: `system`, unless the site says otherwise
- */
-function storedTheme(fallback: Theme = 'system'): Theme {
+/** Returns the theme in force: the visitor's choice, else the site's own. */
+function storedTheme(): Theme {
   try {
     const stored = localStorage.getItem(themeKey)
-    return isTheme(stored) ? stored : (chosen ?? fallback)
+    return isTheme(stored) ? stored : (chosen ?? siteTheme)
   } catch {
-    return chosen ?? fallback
+    return chosen ?? siteTheme
   }
 }
 
@@ -32,7 +28,7 @@ const radios = () => document.querySelectorAll<HTMLInputElement>('.theme input')
 
 /** Puts the class `light` or `dark` on the root, and updates each control. */
 function showTheme() {
-  const theme = storedTheme(siteTheme)
+  const theme = storedTheme()
   const isDark = theme === 'dark' || (theme === 'system' && deviceIsDark.matches)
   document.documentElement.className = isDark ? 'dark' : 'light'
   for (const radio of radios()) radio.checked = radio.value === theme

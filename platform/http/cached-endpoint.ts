@@ -23,7 +23,7 @@ type NewFile = { body: string | Buffer<ArrayBuffer>; headers: Record<string, str
  * Answers GET and HEAD from the cache. An answer is made on the first request. It stays until it is dropped, or until
  * others need its room.
  */
-export function cached({ cache, keyOf = (path) => path, make, statusWhenNone = 404 }: Parts): Handler {
+export function cachedEndpoint({ cache, keyOf = (path) => path, make, statusWhenNone = 404 }: Parts): Handler {
   const stored = async (key: string) => {
     const value = await make(key)
     return value && compressAnswer(value)

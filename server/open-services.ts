@@ -30,10 +30,10 @@ type Options = {
 }
 
 /**
- * Opens the store and joins the features, floor by floor. It does not listen, sends nothing before `worker.start()`, and
- * has no posts before `postsWatch.open()`.
+ * Opens the store and joins the features, floor by floor. It does not listen, sends nothing before `startWork()`, and has no
+ * posts before `knowledge.articles.postsWatch.open()`.
  */
-export async function composeSite(
+export async function openServices(
   env: Env,
   log: Logger,
   now: () => Date = () => new Date(),
@@ -54,13 +54,13 @@ export async function composeSite(
   const landing = openLanding({
     contentDir: env.contentDir,
     pictures: articles.library.picture,
-    picturesAre: articles.library.pictures,
+    picturesVersion: articles.library.pictures,
     log,
     now,
     preview,
   })
   const office = await openOffice({ env, log, now, monotonicMs, knowledge })
-  const { leads, newsletter, analytics, monitoring } = office
+  const { newsletter } = office
 
   const features: readonly Feature[] = [...knowledge.features, ...tools, ...office.features, landing]
   const sources = features.flatMap(({ content }) => content ?? [])
@@ -101,40 +101,16 @@ export async function composeSite(
     ],
   }
   const jobs = createJobs({ log, jobs: features.flatMap((feature) => feature.jobs ?? []) })
-  const { db, hooks, worker, campaignsWorker, wake, probe, mailbox, sharedCounts } = office
   return {
-    db,
-    hooks,
-    worker,
-    campaignsWorker,
-    wake,
-    probe,
-    mailbox,
-    sharedCounts,
-    jobs,
+    knowledge,
+    office,
+    landing,
+    discovery,
+    openGraph,
     features,
     sources,
     pageServices,
-    services: {
-      leads: leads.service,
-      newsletter: newsletter.service,
-      campaigns: newsletter.campaigns,
-      counts: analytics.service,
-      blog: articles.service,
-      facts: facts.service,
-      controls: controls.service,
-      duties: duties.service,
-      discovery,
-      openGraph,
-      faultKinds: monitoring.faultKinds,
-    },
-    monitor: monitoring.monitor,
-    digest: monitoring.digest,
-    quarantine: monitoring.quarantine,
-    postsWatch: articles.postsWatch,
-    landing,
-    dayWatch: facts.dayWatch,
-    typeset: typesetting.typeset,
+    jobs,
     /** True when a file may be fetched. A post's picture may be from the moment a published text shows it. */
     isPublic: (path: string): boolean =>
       preview ||
@@ -149,21 +125,32 @@ export async function composeSite(
       alternates: discovery.alternates,
       structuredData: discovery.structuredData,
     },
+    /** Begins the work in the background. */
+    startWork() {
+      office.startWork()
+      jobs.start()
+      articles.postsWatch.start()
+      landing.start()
+      facts.dayWatch.start()
+    },
+    stopWork,
     /** Ends the deliveries under way, then closes everything. */
     async close() {
-      articles.postsWatch.stop()
-      landing.stop()
-      facts.dayWatch.stop()
-      probe?.stop()
-      await mailbox?.stop()
-      await wake?.stop()
+      await stopWork()
       typesetting.close()
-      await jobs.stop()
       await office.close()
     },
   }
+
+  /** Begins nothing more in the background. Deliveries under way get a time to end, in milliseconds. */
+  async function stopWork(graceMs?: number) {
+    articles.postsWatch.stop()
+    landing.stop()
+    facts.dayWatch.stop()
+    await Promise.all([office.stopWork(graceMs), jobs.stop()])
+  }
 }
-export type ComposedSite = Awaited<ReturnType<typeof composeSite>>
+export type Services = Awaited<ReturnType<typeof openServices>>
 
 /** Returns the one address of a page of content; null when no source has it. */
 function canonicalIn(sources: readonly ContentSource[], path: string): string | null {

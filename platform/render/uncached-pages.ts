@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { brotli, negotiate } from '#platform/http/encoding.ts'
-import { targetOf, type Visit } from '#platform/http/endpoint.ts'
+import { type RequestContext, targetOf } from '#platform/http/endpoint.ts'
 import { caching, finalAnswer } from '#platform/http/headers.ts'
 import { busyRetryAfter } from '#platform/http/problem.ts'
 import type { PageRequest } from '#platform/render/context.ts'
 import type { PageRenderer } from './page-renderer.ts'
 
-/** The part of a visit that pages need: a posted form may have to wait, or come from another site. */
-export type PageVisit = Omit<Visit, 'client'> & Pick<PageRequest, 'client' | 'retryAfter' | 'foreign'>
+/** The part of a request's context that pages need: a posted form may have to wait, or come from another site. */
+export type PageContext = Omit<RequestContext, 'client'> & Pick<PageRequest, 'client' | 'retryAfter' | 'foreign'>
 
 type Parts = {
   renderer: PageRenderer
@@ -28,8 +28,8 @@ export const isRead = (method: string) => method === 'GET' || method === 'HEAD'
  * Returns a function that renders for one request when its turn comes: a form's errors, a search, a run of the
  * assessment.
  */
-export function createRequestPages({ renderer, origin, policyOf, isConfidential }: Parts) {
-  return async (request: Request, target: string, { admit, inQueue, ...page }: PageVisit): Promise<Response> => {
+export function createUncachedPages({ renderer, origin, policyOf, isConfidential }: Parts) {
+  return async (request: Request, target: string, { admit, inQueue, ...page }: PageContext): Promise<Response> => {
     const nonce = randomBytes(16).toString('base64')
     await admit()
     const { response, styleHash, html } = await inQueue(async () => {
@@ -53,7 +53,7 @@ export function createRequestPages({ renderer, origin, policyOf, isConfidential 
 }
 
 /** Returns the headers that a rendered answer goes out with; the framework drops an action's own. */
-function headersOf(request: Request, response: Response, page: Pick<PageVisit, 'headers' | 'retryAfter'>) {
+function headersOf(request: Request, response: Response, page: Pick<PageContext, 'headers' | 'retryAfter'>) {
   const headers: Record<string, string> = { ...page.headers, Vary: 'Accept-Encoding' }
   for (const name of ['content-type', 'location', 'x-remix-response']) {
     const value = response.headers.get(name)

@@ -1,5 +1,5 @@
 import type { Cache } from '#platform/http/cache.ts'
-import type { Visit } from '#platform/http/endpoint.ts'
+import type { RequestContext } from '#platform/http/endpoint.ts'
 import { TurnedAwayError } from '#platform/http/queue.ts'
 import { compressAnswer, type StoredAnswer } from '#platform/http/stored-answer.ts'
 import { markdownAnswer, markdownPath } from './markdown.ts'
@@ -20,7 +20,7 @@ type Parts = {
 const maxWarmedPages = 100
 
 /** Renders the pages that are the same for everybody, and renews them in the cache. */
-export function createSharedPages({ renderer, paths, cache, origin, policyOf, onError, content }: Parts) {
+export function createCachedPages({ renderer, paths, cache, origin, policyOf, onError, content }: Parts) {
   let stopped = false
   /** The chain of renewals: pages are rendered again in the order in which the content changed. */
   let renewals: Promise<void> = Promise.resolve()
@@ -45,7 +45,7 @@ export function createSharedPages({ renderer, paths, cache, origin, policyOf, on
   }
 
   /** Returns an answer from the cache or makes it now; null when that failed, which is reported. */
-  async function cachedOrRendered(key: string, inQueue: Visit['inQueue'], make: () => Promise<StoredAnswer>) {
+  async function cachedOrRendered(key: string, inQueue: RequestContext['inQueue'], make: () => Promise<StoredAnswer>) {
     try {
       return cache.get(key) ?? (await cache.fetch(key, () => inQueue(make)))
     } catch (error) {
@@ -85,8 +85,9 @@ export function createSharedPages({ renderer, paths, cache, origin, policyOf, on
 
   return {
     isCached: (address: string) => cache.get(address) !== undefined,
-    page: (address: string, inQueue: Visit['inQueue']) => cachedOrRendered(address, inQueue, () => render(address)),
-    markdown: (path: string, inQueue: Visit['inQueue']) =>
+    page: (address: string, inQueue: RequestContext['inQueue']) =>
+      cachedOrRendered(address, inQueue, () => render(address)),
+    markdown: (path: string, inQueue: RequestContext['inQueue']) =>
       cachedOrRendered(markdownPath(path), inQueue, async () =>
         markdownAnswer(await (cache.get(path) ?? render(path)), origin + path),
       ),
@@ -100,7 +101,7 @@ export function createSharedPages({ renderer, paths, cache, origin, policyOf, on
     renewDaily() {
       const dated = [
         ...paths.fixed.filter(({ changesDaily }) => changesDaily).map(({ path }) => path),
-        ...paths.ofContent().filter((path) => paths.familyOf(path)?.changesDaily),
+        ...paths.ofContent().filter((path) => paths.parameterScreenAt(path)?.changesDaily),
       ]
       // A page that is being made now may still show the day before.
       for (const path of dated) {
