@@ -41,7 +41,7 @@ const siteMap: RouteConfigEntry[] = [
   route('newsletter/confirm', 'office/newsletter/confirm.tsx'),
   route('newsletter/unsubscribe', 'office/newsletter/unsubscribe.tsx'),
   route('newsletter/preferences', 'office/newsletter/preferences.tsx'),
-  route('lead/act', 'office/leads/route.tsx'),
+  route('lead/act', 'office/leads/act.tsx'),
   route('frameworks', 'site/frameworks/route.tsx'),
   route('frameworks/:slug', 'site/frameworks/framework.tsx'),
   route('frameworks/:slug/:chapter', chapters, { id: 'framework-chapter' }),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { resetFilter } from '#app/office/leads/desk/list-filter.ts'
 import { site } from '#content/site.ts'
 import { Boundary } from '#frame/desk/Boundary.tsx'
 import { call } from '#frame/desk/call.ts'
@@ -11,7 +12,6 @@ import { pane, usePanes } from '#frame/desk/panes.ts'
 import { signIn } from '#frame/desk/passkeys.ts'
 import { Screen } from '#frame/desk/Screen.tsx'
 import { askDoor, enter, enterBy, isAnywhere, may, setWho, useDoor, useWho, type Who } from '#frame/desk/session.ts'
-import { beginAnew } from '#office/leads/desk/last-choice.ts'
 import type { Today } from '#office/monitoring/desk/api.server.ts'
 import { Invited, PasskeyButton, SignIn } from './SignIn.tsx'
 import { type Section, sections } from './sections.tsx'
@@ -206,7 +206,7 @@ function Frame({ who }: { who: Who }) {
                   aria-current={section === marked ? 'page' : undefined}
                   onClick={({ metaKey, ctrlKey, shiftKey }) => {
                     if (metaKey || ctrlKey || shiftKey) return
-                    beginAnew()
+                    resetFilter()
                     setVisits(visits + 1)
                     setShowsMore(false)
                   }}

@@ -39,7 +39,7 @@ async function openMailbox(engine: Engine, dovecot: Dovecot, variables: Record<s
     ...site,
     mailbox,
     async aLead() {
-      const { id } = await services.leads.receive(contactForm, aContactMessage({ email: 'ada@example.com' }), {
+      const { id } = await services.leads.storeLead(contactForm, aContactMessage({ email: 'ada@example.com' }), {
         key: newId(),
         attribution: {},
         suspicious: false,

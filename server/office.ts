@@ -174,7 +174,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
 
   const worker = createWorker({
     db,
-    channels: {
+    queue: {
       mail: channels.mail,
       writeMail: (reference, delivery) =>
         (delivery.subscriber === null ? leads : newsletter).writeMail(reference, delivery),
@@ -230,7 +230,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
   const pace = createPace({ db, now, perMinute: env.newsletter.perMinute })
   const campaignsWorker = createWorker({
     db,
-    channels: { campaigns: { send, pace, onRefused: noteRefused } },
+    queue: { campaigns: { send, pace, onRefused: noteRefused } },
     now,
     log,
   })
@@ -272,8 +272,8 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
     provided: [
       provide(formIntakeContext, {
         now,
-        receive: async (form, answers, { request, ...facts }) =>
-          leads.service.receive(
+        storeLead: async (form, answers, { request, ...facts }) =>
+          leads.service.storeLead(
             form,
             answers as { email: string },
             await leads.screenedContextOf(request, form, answers, facts),

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '#platform/db/schema.ts'
 import { write } from '#platform/db/write.ts'
+import { reasonOf } from '#platform/error-reason.ts'
 import { countUnreachable, freeUnreachable } from './store.ts'
-import { reasonOf } from './worker.ts'
 
 type Parts = {
   db: Kysely<Database>
@@ -17,7 +17,8 @@ type Parts = {
  * The shortest and longest pause between two probes, in milliseconds. It grows while the server lets in and then
  * refuses.
  */
-const [soonest, latest] = [10_000, 300_000]
+const soonestMs = 10_000
+const latestMs = 300_000
 
 /**
  * Probes the mail server while mail waits because it could not be reached, and makes that mail due once it is back. The
@@ -26,12 +27,12 @@ const [soonest, latest] = [10_000, 300_000]
 export function createProbe({ db, verify, now, log, freed }: Parts) {
   let timer: NodeJS.Timeout | null = null
   let stopped = false
-  let waitMs = soonest
+  let waitMs = soonestMs
   let hasFreed = false
 
   async function check(): Promise<boolean> {
     if ((await countUnreachable(db)) === 0) {
-      waitMs = soonest
+      waitMs = soonestMs
       hasFreed = false
       return false
     }
@@ -42,7 +43,7 @@ export function createProbe({ db, verify, now, log, freed }: Parts) {
     }
     const count = await write(db, (trx) => freeUnreachable(trx, now()), { background: true })
     // The server let us in before, and yet mail waits for it again: something else is wrong with it.
-    if (hasFreed) waitMs = Math.min(waitMs * 2, latest)
+    if (hasFreed) waitMs = Math.min(waitMs * 2, latestMs)
     hasFreed = true
     log.info({ count }, 'the mail server is back: mail that waited for it is due')
     freed()

@@ -9,14 +9,15 @@ export type Pace = {
   /** Stops starting mails because the server asked for time. The pause grows each time it asks again. */
   hold(): void
   /** Notes that the server took a mail, or complained about one mail alone. */
-  goOn(): void
+  resume(): void
 }
 
 const minuteMs = 60_000
 /** Mails that go out faster than this go together. */
 const shortestMs = 100
 /** The first pause after the server asks for time, and the longest. */
-const [firstHoldMs, longestHoldMs] = [30_000, 15 * minuteMs]
+const firstHoldMs = 30_000
+const longestHoldMs = 15 * minuteMs
 
 /**
  * Paces the mails of a campaign by the store's record of recent tries, so neither a restart nor a second process sends
@@ -26,7 +27,7 @@ const [firstHoldMs, longestHoldMs] = [30_000, 15 * minuteMs]
  */
 export function createPace({ db, now, perMinute }: { db: Kysely<Database>; now: () => Date; perMinute: number }): Pace {
   const everyMs = Math.max(minuteMs / perMinute, shortestMs)
-  const together = Math.ceil((perMinute * everyMs) / minuteMs)
+  const maxAtOnce = Math.ceil((perMinute * everyMs) / minuteMs)
   let heldUntil = 0
   let holdMs = 0
   return {
@@ -35,7 +36,7 @@ export function createPace({ db, now, perMinute }: { db: Kysely<Database>; now: 
       // A longer wait can only come from a clock that was ahead.
       if (time < heldUntil && heldUntil - time <= longestHoldMs) return { free: 0, nextMs: heldUntil - time }
       const leased = await campaignMailsLeased(db, new Date(time - minuteMs), new Date(time - everyMs))
-      const free = Math.max(0, Math.min(perMinute - leased.inMinute, together - leased.lately))
+      const free = Math.max(0, Math.min(perMinute - leased.inMinute, maxAtOnce - leased.lately))
       const sinceLast = leased.last === null ? everyMs : time - Date.parse(leased.last)
       // After a pause, one mail tests whether the server is ready again.
       return { free: holdMs > 0 ? Math.min(1, free) : free, nextMs: Math.max(1, everyMs - sinceLast) }
@@ -44,7 +45,7 @@ export function createPace({ db, now, perMinute }: { db: Kysely<Database>; now: 
       holdMs = Math.min(Math.max(firstHoldMs, holdMs * 2), longestHoldMs)
       heldUntil = now().getTime() + holdMs
     },
-    goOn() {
+    resume() {
       holdMs = 0
       heldUntil = 0
     },

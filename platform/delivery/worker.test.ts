@@ -4,20 +4,21 @@ import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '#platform/db/schema.ts'
 import { write } from '#platform/db/write.ts'
+import { reasonOf } from '#platform/error-reason.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { engines, openTestDb, stored } from '#tests/support/db.ts'
 import { testLog } from '#tests/support/log.ts'
 import { DeliveryFailure } from './failure.ts'
 import { enqueueForLead, listDeliveries } from './store.ts'
-import { type Channel, createWorker, reasonOf } from './worker.ts'
+import { createWorker, type SendMail } from './worker.ts'
 
 /** A worker over a store with `count` due deliveries, whose channel behaves as the test says. */
-async function withDue(count: number, send: Channel) {
+async function withDue(count: number, send: SendMail) {
   const db = await openTestDb('sqlite')
   const clock = testClock()
   const logged = testLog()
   await addDue(db, clock.now(), count)
-  const parts = { db, channels: { mail: send }, now: clock.now, log: logged.log }
+  const parts = { db, queue: { mail: send }, now: clock.now, log: logged.log }
   return { db, clock, logged, worker: createWorker(parts), another: () => createWorker(parts) }
 }
 
@@ -112,7 +113,7 @@ test.each<[string, DeliveryFailure['details'], 'team' | 'visitor', boolean]>([
     throw new DeliveryFailure('no', says)
   }
   const writeMail = async () => ({ to: ['ada@example.com'], subject: 'Any', text: '' })
-  const worker = createWorker({ db, channels: { mail, writeMail }, now: clock.now, log: testLog().log })
+  const worker = createWorker({ db, queue: { mail, writeMail }, now: clock.now, log: testLog().log })
   await worker.sendBatch()
   expect(await listDeliveries(db, clock.now())).toMatchObject([{ attempts: 1, state: isOver ? 'dead' : 'pending' }])
 })
@@ -142,8 +143,8 @@ test.each(engines)('on %s, two running workers make 1,000 deliveries once each',
 test('a worker that is woken looks without waiting for the next look', async () => {
   const sent: string[] = []
   const { db, clock, logged } = await withDue(0, never)
-  const channels = { mail: async (id: string) => void sent.push(id) }
-  const worker = createWorker({ db, channels, now: clock.now, log: logged.log, pollMs: 3_600_000 })
+  const queue = { mail: async (id: string) => void sent.push(id) }
+  const worker = createWorker({ db, queue, now: clock.now, log: logged.log, pollMs: 3_600_000 })
   worker.start()
   await addDue(db, clock.now(), 1)
   await expect
@@ -158,8 +159,8 @@ test('a worker that is woken looks without waiting for the next look', async () 
 test('without being woken, the next look at the table finds what is due', async () => {
   const sent: string[] = []
   const { db, clock, logged } = await withDue(0, never)
-  const channels = { mail: async (id: string) => void sent.push(id) }
-  const worker = createWorker({ db, channels, now: clock.now, log: logged.log, pollMs: 5 })
+  const queue = { mail: async (id: string) => void sent.push(id) }
+  const worker = createWorker({ db, queue, now: clock.now, log: logged.log, pollMs: 5 })
   worker.start()
   await addDue(db, clock.now(), 1)
   await expect.poll(() => sent).toHaveLength(1)
@@ -169,13 +170,13 @@ test('without being woken, the next look at the table finds what is due', async 
 test('while one thing after another comes, what is due is taken ten times a second', async () => {
   const sent: string[] = []
   const { db, clock, logged } = await withDue(0, never)
-  const channels = { mail: async (id: string) => void sent.push(id) }
+  const queue = { mail: async (id: string) => void sent.push(id) }
   // Every reading of this clock differs, so deliveries leased together can be told by their moment.
   const now = () => {
     clock.advance(1)
     return clock.now()
   }
-  const worker = createWorker({ db, channels, now, log: logged.log })
+  const worker = createWorker({ db, queue, now, log: logged.log })
   worker.start()
   const since = performance.now()
   for (let added = 0; sent.length < 30; added += 1) {

@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '#platform/db/schema.ts'
 import { write } from '#platform/db/write.ts'
-import { backoffMs } from './backoff.ts'
+import { reasonOf } from '#platform/error-reason.ts'
 import { DeliveryFailure } from './failure.ts'
+import { isDomainUnknown, isOfCampaign, isRefusalOfOneAddress, isRefusedAtVisitor, nextTry } from './next-try.ts'
 import type { Pace } from './pace.ts'
 import {
   type CampaignDelivery,
@@ -21,7 +22,7 @@ import {
 } from './store.ts'
 
 /** Sends one mail. `id` stays the same for every try, so a receiver can recognise a repeat. */
-export type Channel = (id: string, payload: MailPayload) => Promise<void>
+export type SendMail = (id: string, payload: MailPayload) => Promise<void>
 /**
  * Writes a mail that the outbox has a reference to (decision 17). `gone`: its subject was erased. `unknown`: no feature
  * has this mail.
@@ -49,8 +50,8 @@ type CampaignsQueue = {
   ) => Promise<void>
 }
 
-type OthersQueue = {
-  mail: Channel
+type GeneralQueue = {
+  mail: SendMail
   writeMail?: WriteMail
   webhook?: WebhookChannel
   /** Notes that a visitor's mail server refused a mail for good and it was given up, in the same transaction. */
@@ -66,7 +67,7 @@ type OthersQueue = {
 
 type Parts = {
   db: Kysely<Database>
-  channels: OthersQueue | { campaigns: CampaignsQueue }
+  queue: GeneralQueue | { campaigns: CampaignsQueue }
   now: () => Date
   log: Logger
   /** The pause between two looks at the table when nothing is due, in milliseconds. */
@@ -87,14 +88,6 @@ const noteOptions = { background: true, timeoutMs: 10_000 } as const
  * it wait for an answer, which goes before mails; ten leases of ten a second are more than a mail server takes.
  */
 const betweenMs = 100
-/** The pause before a campaign's mail is tried again whose sender is refused. Another mail of the campaign asks sooner. */
-const heldMs = 15 * 60_000
-/** The pause before a campaign's mail is tried again that the server had no time for. One mail at a time asks. */
-const slowedMs = 60_000
-/** The time for which a mail is tried whose address the mail server cannot find: a domain that is mistyped stays so. */
-const unknownDomainMs = 24 * 3_600_000
-/** Longer than any mail server greylists. */
-const greylistMs = 3_600_000
 /** Tries under way at once: enough to hide a slow receiver, few enough to be polite to one. Campaigns go one at a time. */
 const maxAtOnce = { others: 10, campaigns: 1 } as const
 
@@ -104,10 +97,10 @@ const maxAtOnce = { others: 10, campaigns: 1 } as const
  * A delivery is made at least once: one that was sent as the process died is sent again, under the same id. Each end is
  * noted at once, so a try that hangs neither holds up the others nor makes them be sent again.
  */
-export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) {
-  const campaigns = channels.campaigns ?? null
-  const queue = campaigns ? 'campaigns' : 'others'
-  const max = maxAtOnce[queue]
+export function createWorker({ db, queue, now, log, pollMs = 1_000 }: Parts) {
+  const campaigns = queue.campaigns ?? null
+  const queueName = campaigns ? 'campaigns' : 'others'
+  const max = maxAtOnce[queueName]
   const underWay = new Map<string, Promise<void>>()
   let stopping = false
   let stopped = false
@@ -120,21 +113,21 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
 
   async function send(delivery: LeasedDelivery) {
     if (isOfCampaign(delivery)) return campaigns?.send(delivery.id, delivery)
-    if (channels.campaigns) throw new DeliveryFailure('It is in the wrong queue', { final: true })
+    if (queue.campaigns) throw new DeliveryFailure('It is in the wrong queue', { final: true })
     if (delivery.channel === 'mail') {
       const mail = await mailOf(delivery.payload, delivery)
-      return mail === 'gone' ? 'skipped' : channels.mail(delivery.id, mail)
+      return mail === 'gone' ? 'skipped' : queue.mail(delivery.id, mail)
     }
     const { id, endpoint, payload } = delivery
     const closed = (await closedEndpoints(db)).find(({ name }) => name === endpoint)
     if (closed) throw new DeliveryFailure(`Its endpoint is closed: ${closed.reason}`, { final: true })
-    if (!channels.webhook) throw new DeliveryFailure('No webhooks are set up here', { final: true })
-    return channels.webhook(id, endpoint, payload)
+    if (!queue.webhook) throw new DeliveryFailure('No webhooks are set up here', { final: true })
+    return queue.webhook(id, endpoint, payload)
   }
 
   async function mailOf(payload: MailPayload | MailReference, about: LeasedDelivery): Promise<MailPayload | 'gone'> {
     if (!('mail' in payload)) return payload
-    const mail = channels.campaigns ? undefined : await channels.writeMail?.(payload, about)
+    const mail = queue.campaigns ? undefined : await queue.writeMail?.(payload, about)
     if (mail === undefined || mail === 'unknown')
       throw new DeliveryFailure(`Nobody knows how to write the mail ${payload.mail}`, { final: true })
     return mail
@@ -162,7 +155,7 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
     const { id, channel, attempts } = delivery
     const endpoint = delivery.channel === 'webhook' ? { endpoint: delivery.endpoint } : {}
     if (outcome === 'skipped' || detailsOf(outcome).withheld) {
-      if (outcome !== 'skipped' && !channels.campaigns) await channels.onWithheld?.(trx, delivery)
+      if (outcome !== 'skipped' && !queue.campaigns) await queue.onWithheld?.(trx, delivery)
       await markSkipped(trx, id)
       return
     }
@@ -214,20 +207,20 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
     const { refused, refusedForNow } = failure
     if (isOfCampaign(delivery) && (refused?.of === 'address' || (refusedForNow && isGivenUp)))
       await campaigns?.onRefused(trx, delivery, (refused ?? refusedForNow)?.code ?? null, refused ? 'hard' : 'soft')
-    if (channels.campaigns || !isGivenUp || !isRefusedAtVisitor(delivery, failure)) return
+    if (queue.campaigns || !isGivenUp || !isRefusedAtVisitor(delivery, failure)) return
     // An address that was refused for now until the mail was given up counts like one whose mailbox is full.
     const of = isDomainUnknown(delivery, failure, now()) ? 'address' : 'recipient'
     const refusal = refused ?? (refusedForNow && { code: refusedForNow.code, of })
-    if (refusal) await channels.onRefused?.(trx, delivery, refusal)
+    if (refusal) await queue.onRefused?.(trx, delivery, refusal)
   }
 
   /** Tries a leased delivery once and notes the result. If noting fails, it is free again when the lease ends. */
   async function deliver(delivery: LeasedDelivery) {
     const outcome = await attempt(delivery)
     if (stopped) return
-    const says = detailsOf(outcome)
-    if (says.slowDown || says.unreachable || says.refused?.of === 'sender') campaigns?.pace.hold()
-    else if (wasAnswered(outcome)) campaigns?.pace.goOn()
+    const failure = detailsOf(outcome)
+    if (failure.slowDown || failure.unreachable || failure.refused?.of === 'sender') campaigns?.pace.hold()
+    else if (wasAnswered(outcome)) campaigns?.pace.resume()
     try {
       const logIt = await write(db, (trx) => noteOutcome(trx, delivery, outcome), noteOptions)
       logIt?.()
@@ -244,7 +237,7 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
     nextMs = pace?.free === 0 ? pace.nextMs : pollMs
     const free = Math.min(max - underWay.size, pace?.free ?? max)
     if (free <= 0) return []
-    const leased = await write(db, (trx) => leaseDue(trx, now(), leaseMs, free, queue), { background: true })
+    const leased = await write(db, (trx) => leaseDue(trx, now(), leaseMs, free, queueName), { background: true })
     return leased.map((delivery) => {
       const end = deliver(delivery)
       underWay.set(delivery.id, end)
@@ -331,70 +324,6 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
   }
 }
 
-/** Decides how many milliseconds to wait for the next try of a failed delivery; null gives it up. */
-function nextTry(
-  delivery: LeasedDelivery,
-  failure: DeliveryFailure['details'],
-  at: Date,
-): { waitMs: number | null; isUncounted: boolean } {
-  // A receiver may ask for a longer pause than the schedule has.
-  const atLeast = (ms: number) => Math.max(ms, failure.retryAfterMs ?? 0)
-  // Every mail of the campaign would be refused like this one. It waits, and none is given up.
-  if (isOfCampaign(delivery) && failure.refused?.of === 'sender') return { waitMs: atLeast(heldMs), isUncounted: true }
-  // Nor is one given up because the server takes fewer than it is sent, or is away.
-  if (isOfCampaign(delivery) && (failure.slowDown || failure.unreachable))
-    return { waitMs: atLeast(slowedMs), isUncounted: true }
-  const isGivenUp = isOver(delivery, failure) || (isDomainUnknown(delivery, failure, at) && !isToTeam(delivery))
-  const backoff = isGivenUp ? null : backoffMs(delivery.attempts)
-  return { waitMs: backoff === null ? null : atLeast(backoff), isUncounted: false }
-}
-
-/** True when the mail server could not find the address's domain for a day. */
-const isDomainUnknown = (delivery: LeasedDelivery, { refusedForNow }: DeliveryFailure['details'], at: Date): boolean =>
-  age(delivery, at) > unknownDomainMs && /^4\.1\.[1238]$/.test(refusedForNow?.code ?? '')
-
-/** True when the mail server of a visitor refused a mail to them, for now or for good. */
-const isRefusedAtVisitor = (
-  delivery: LeasedDelivery,
-  { refused, refusedForNow }: DeliveryFailure['details'],
-): boolean => isToVisitor(delivery) && (refusedForNow ?? refused) !== undefined && refused?.of !== 'sender'
-
-/** True when another try is useless. */
-function isOver(delivery: LeasedDelivery, { final, gone, refused }: DeliveryFailure['details']): boolean {
-  if (final || gone) return true
-  // Trying a refused mail of a campaign again would cost the server's goodwill.
-  if (isOfCampaign(delivery)) return refused !== undefined
-  // A mailbox of the team may still be created; a visitor's mistyped address stays wrong.
-  return refused?.of === 'address' && isToVisitor(delivery)
-}
-
-/** True for a mail of a campaign: they go on the channel `newsletter`. */
-const isOfCampaign = (delivery: LeasedDelivery): delivery is LeasedDelivery & CampaignDelivery =>
-  delivery.channel === 'newsletter'
-
-/** True for mail to the visitor whose lead it is, or to a subscriber; false for mail to the team. */
-const isToVisitor = (delivery: LeasedDelivery): boolean =>
-  delivery.channel === 'mail' &&
-  (delivery.subscriber !== null || ('mail' in delivery.payload && delivery.payload.to === undefined))
-
-/** True for a mail to the team or its owner, which somebody may still mend the address of. */
-const isToTeam = (delivery: LeasedDelivery): boolean => delivery.channel === 'mail' && !isToVisitor(delivery)
-
-/**
- * True when the mail server refused the address of one subscriber, or of one of the team for a while, as greylisting does. Then
- * no fault of the mail server is reported.
- */
-function isRefusalOfOneAddress(
-  delivery: LeasedDelivery,
-  { refused, refusedForNow }: DeliveryFailure['details'],
-  now: Date,
-): boolean {
-  if (isToTeam(delivery)) return refusedForNow !== undefined && age(delivery, now) < greylistMs
-  return isOfCampaign(delivery) && (refusedForNow ?? refused) !== undefined && refused?.of !== 'text'
-}
-
-const age = ({ created_at }: LeasedDelivery, now: Date) => now.getTime() - Date.parse(created_at)
-
 type Outcome = { error: unknown } | 'sent' | 'skipped'
 
 /** True when the receiver answered. A try that was skipped or broke off on this side got no answer. */
@@ -403,18 +332,3 @@ const wasAnswered = (outcome: Outcome): boolean =>
 
 const detailsOf = (outcome: Outcome): DeliveryFailure['details'] =>
   typeof outcome === 'object' && outcome.error instanceof DeliveryFailure ? outcome.error.details : {}
-
-/** Returns an error's first line without anything that could be an address, because it ends up in the log. */
-export function reasonOf(error: unknown): string {
-  if (error instanceof DeliveryFailure && error.cause) return reasonOf(error.cause)
-  const { code, message, response } = Object(error) as { code?: unknown; message?: unknown; response?: unknown }
-  // A mail server may quote the subject or name it refuses, so only the codes of its reply are reported (RFC 5321, RFC
-  // 3463).
-  if (typeof response === 'string')
-    return `${code ?? 'refused'}: ${/^\d{3}([ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0] ?? 'no code'}`
-  const text = [code, message].filter(Boolean).join(': ') || String(error)
-  return (text.split('\n')[0] ?? '')
-    .slice(0, 2_000)
-    .replace(/(?<![^\s<>",;:()])[^\s<>",;:()]+@[^\s<>",;:()]+/g, '[address]')
-    .slice(0, 300)
-}

@@ -37,7 +37,9 @@ export const gzip = (text: Uint8Array) => gzipCompress(text, { level: 9 })
  * The quality for stored answers, which are compressed once; large ones get a lower one, because they would take too
  * long. At 9 all pages take seven times as long, for a tenth of a percent: tables of 32 MB are made for each.
  */
-const [storedQuality, largeQuality, largeBytes] = [8, 5, 512 * 1024]
+const storedQuality = 8
+const largeQuality = 5
+const largeBytes = 512 * 1024
 
 /** Compresses a body in each encoding, to be stored: each takes no more memory than its bytes. */
 export async function compressed(identity: Buffer<ArrayBuffer>): Promise<Bodies> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
+import { createMailWriter } from '#app/office/leads/mail-of-delivery.server.ts'
 import { createAcknowledgementLimit } from '#office/leads/acknowledgement-limit.server.ts'
 import { createLeadLinks } from '#office/leads/action-links.server.ts'
-import { createMailWriter } from '#office/leads/mail-writer.server.ts'
 import { createLeads } from '#office/leads/service.server.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { openSecret } from '#platform/db/secret.ts'
@@ -46,7 +46,7 @@ export async function sendMails(db: Kysely<Database>, now: () => Date, leadsTo =
   const sent = new Map<string, MailPayload>()
   const mail = async (id: string, payload: MailPayload) => void sent.set(id, payload)
   const writeMail = createMailWriter({ db, links: testLinks(now, leadsTo), origin: testOrigin })
-  const worker = createWorker({ db, channels: { mail, writeMail }, now, log: testLog().log })
+  const worker = createWorker({ db, queue: { mail, writeMail }, now, log: testLog().log })
   while ((await worker.sendBatch()) > 0);
   return [...sent.keys()].sort().flatMap((id) => sent.get(id) ?? [])
 }

@@ -34,7 +34,7 @@ function useField<Value>(name: string) {
     field: fields[name] as FieldMetadata<Value>,
     options: around.form.options?.[name] ?? [],
     optional: isOptional(around.form, name),
-    intendedAddress: around.answer?.meant,
+    intendedAddress: around.answer?.probableAddress,
   }
 }
 

@@ -15,7 +15,11 @@ export type PostFacts = {
 /** The needs of forms without scripts, met by whoever stores them. */
 type FormIntake = {
   /** Stores a form's checked answers, as its endpoint does. */
-  receive: (form: LeadFormDeclaration, answers: Readonly<Record<string, unknown>>, post: PostFacts) => Promise<unknown>
+  storeLead: (
+    form: LeadFormDeclaration,
+    answers: Readonly<Record<string, unknown>>,
+    post: PostFacts,
+  ) => Promise<unknown>
   now: () => Date
   /** Counts the fields of a form that need attention. */
   countRefused: (form: { page: string }, fields: readonly string[], post: PostFacts) => void

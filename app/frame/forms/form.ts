@@ -13,15 +13,15 @@ export type ReadField = (name: string) => string | null
 /** Fields that make no answer of their own: what is typed into them becomes part of another, as the times of a call do. */
 export type ExtraFields = {
   /**
-   * Returns the messages of those that need attention, by field.
+   * Returns the messages of those fields that need attention, by field.
    *
    * @param now the server's clock; a browser's may be wrong, so it gives none
    */
-  faults(read: ReadField, now?: Date): Record<string, string[]>
+  check(read: ReadField, now?: Date): Record<string, string[]>
   /** Returns what scripts post of them beside the answers. */
-  posted(read: ReadField): Readonly<Record<string, string>>
+  valuesToPost(read: ReadField): Readonly<Record<string, string>>
   /** Returns the answers with what was typed. The endpoint and the page's action store these. */
-  amend<Answers extends object>(answers: Answers, read: ReadField): Answers
+  mergeInto<Answers extends object>(answers: Answers, read: ReadField): Answers
 }
 
 /** A form, declared once for the browser, the page's action and the server. */
@@ -79,10 +79,10 @@ export type LeadFormDeclaration<Schema extends LeadSchema = LeadSchema> = Form<S
     readonly next?: LinkItem | undefined
   }
   /**
-   * Returns the sentence that says why it takes nothing now; null while it does. An empty one is that of a form which no
-   * page shows: nothing is at its endpoint.
+   * Returns the sentence that says why it takes nothing now, `hidden` for a form that no page shows, whose endpoint then is
+   * none; null while it takes what is sent.
    */
-  closed?(now: Date): string | null
+  closed?(now: Date): { sentence: string } | 'hidden' | null
 }
 
 /** The fields that the form asks for. A field with a default is sent without being asked. */

@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import * as z from 'zod/mini'
 import { pageRequestContext, pageServicesContext } from '#platform/render/context.ts'
+import { checkAnswers, type FieldMessages } from './check-answers.ts'
 import { formIntakeContext, type PostFacts } from './context.ts'
 import { type EndpointForm, type LeadFormDeclaration, type Notice, sentPath } from './form.ts'
 import { honeypotField } from './honeypot.ts'
@@ -17,7 +18,7 @@ export type FormAnswer = {
   /** The reason, where it is not the form's usual notice of a failure. */
   notice?: Notice
   /** The address that was probably meant. */
-  meant?: string
+  probableAddress?: string
 }
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'>
@@ -25,14 +26,14 @@ type Args = Pick<ActionFunctionArgs, 'request' | 'context'>
 /**
  * Receives a lead form that was sent without scripts: stores it as its endpoint does, then redirects to the page.
  *
- * @param place the id of the element that shows the outcome, if it is not the end of the form
+ * @param outcomeId the id of the element that shows the outcome, if it is not the end of the form
  */
-export const receiveForm = (form: LeadFormDeclaration, args: Args, place?: string) =>
-  receivePosted(
+export const receiveLeadForm = (form: LeadFormDeclaration, args: Args, outcomeId?: string) =>
+  receiveCheckedPost(
     form,
     args,
-    (answers, post) => args.context.get(formIntakeContext).receive(form, answers, post),
-    () => sentPath(form, place),
+    (answers, post) => args.context.get(formIntakeContext).storeLead(form, answers, post),
+    () => sentPath(form, outcomeId),
   )
 
 type Store<Answers> = (answers: Answers, post: PostFacts) => Promise<unknown>
@@ -45,14 +46,14 @@ type Store<Answers> = (answers: Answers, post: PostFacts) => Promise<unknown>
  * @param store hands the checked answers to a service
  * @param donePath where to go when they are stored
  */
-export async function receivePosted<Schema extends z.ZodMiniObject>(
+export async function receiveCheckedPost<Schema extends z.ZodMiniObject>(
   form: Pick<EndpointForm<Schema>, 'schema' | 'page' | 'endpoint' | 'extra'> & Pick<LeadFormDeclaration, 'closed'>,
   { request, context }: Args,
   store: Store<z.output<Schema>>,
   donePath: (pairs: URLSearchParams) => string,
 ) {
   const { id, client = null, retryAfter, foreign } = context.get(pageRequestContext)
-  const { schema, page, extra } = form
+  const { schema, page } = form
   const pairs = await postedPairs(request)
   const typed = typedIn(schema, pairs)
   const post = { request, honeypot: pairs.get(honeypotField), stamp: pairs.get(stampField), client }
@@ -62,17 +63,20 @@ export async function receivePosted<Schema extends z.ZodMiniObject>(
   const intake = context.get(formIntakeContext)
   const closed = form.closed?.(intake.now()) ?? null
   if (closed !== null)
-    return data({ ...answerOf(schema, typed, { failed: true }), notice: closedNotice(closed) }, { status: 409 })
-  const checked = checkTyped(schema, typed)
-  const read = (name: string) => pairs.get(name)
-  const errors = { ...(checked.error && errorsOf(checked.error)), ...extra?.faults(read, intake.now()) }
-  const fields = Object.keys(errors)
-  if (!checked.success || fields.length > 0) {
-    intake.countRefused({ page }, fields, post)
-    return data(answerOf(schema, typed, { errors }), { status: 422 })
+    return data(
+      {
+        ...answerOf(schema, typed, { failed: true }),
+        ...(closed !== 'hidden' && { notice: closedNotice(closed.sentence) }),
+      },
+      { status: 409 },
+    )
+  const checked = checkAnswers(form, checkTyped(schema, typed), (name) => pairs.get(name), intake.now(), errorsOf)
+  if ('errors' in checked) {
+    intake.countRefused({ page }, Object.keys(checked.errors), post)
+    return data(answerOf(schema, typed, checked), { status: 422 })
   }
   try {
-    await store(extra ? extra.amend(checked.data, read) : checked.data, post)
+    await store(checked.answers, post)
   } catch (error) {
     context.get(pageServicesContext).reportError(error, id)
     return notStored(503)
@@ -91,11 +95,9 @@ export function answerOf(
   typed: Typed,
   { errors, failed = false }: { errors?: FieldMessages; failed?: boolean },
 ): FormAnswer {
-  const meant = typeof typed.email === 'string' ? intendedAddress(typed.email) : null
-  return { result: replyOf(schema, typed, errors), failed, ...(meant && { meant }) }
+  const probableAddress = typeof typed.email === 'string' ? intendedAddress(typed.email) : null
+  return { result: replyOf(schema, typed, errors), failed, ...(probableAddress && { probableAddress }) }
 }
-
-type FieldMessages = Record<string, string[]>
 
 export const errorsOf = (error: z.core.$ZodError): FieldMessages => z.flattenError(error).fieldErrors
 

@@ -1,8 +1,5 @@
 import { api } from '#frame/api.ts'
-
-type Send = (headers?: Record<string, string>) => Promise<Response>
-/** A form whose sending `stamp-form.ts` takes over; a form's own code does nothing for it. */
-export type StampedForm = HTMLFormElement & { sendStamped?: (send: Send) => Promise<unknown> }
+import { type Send, senderOf } from './form-senders.ts'
 
 /**
  * Posts a form's answers as JSON.
@@ -10,8 +7,8 @@ export type StampedForm = HTMLFormElement & { sendStamped?: (send: Send) => Prom
  * @param key the same for every repeat, so it is stored once
  * @throws ApiError when the form was not stored
  */
-export async function sendForm(endpoint: string, json: unknown, key: string, form: StampedForm) {
+export async function sendForm(endpoint: string, json: unknown, key: string, form: HTMLFormElement) {
   const send: Send = (headers) =>
     api(endpoint, { method: 'POST', json, headers: { 'Idempotency-Key': key, ...headers } })
-  await (form.sendStamped?.(send) ?? send())
+  await (senderOf(form)?.(send) ?? send())
 }

@@ -1,8 +1,6 @@
 import { enhance } from '#frame/ui/enhance.ts'
-import type { StampedForm } from './send-form.ts'
+import { type Send, takeOverSending } from './form-senders.ts'
 import { stampField, stampHeader, stampPath } from './stamp-fields.ts'
-
-type Send = Parameters<NonNullable<StampedForm['sendStamped']>>[0]
 
 /** A signed moment, and the time from which it is old enough to be sent (`performance.now`). */
 type Stamp = { text: string; ready: number }
@@ -21,9 +19,7 @@ export function startStamping(form: HTMLFormElement) {
 }
 
 /** Has a form sent with its stamp, once that is old enough. */
-export function holdUntilStamped(form: StampedForm) {
-  form.sendStamped = (send) => sendStamped(form, send)
-}
+export const holdUntilStamped = (form: HTMLFormElement) => takeOverSending(form, (send) => sendStamped(form, send))
 
 /**
  * Fetches a signed stamp of this moment for a form. It goes with the answers however they are sent. Without one, for

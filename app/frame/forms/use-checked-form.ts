@@ -129,7 +129,7 @@ const checkedEntries = <Schema extends z.ZodMiniObject>(schema: Schema, entries:
       const { data, error } = checkTyped(schema, typedIn(schema, pairs))
       const errors = {
         ...(error && (z.flattenError(error).fieldErrors as Record<string, string[]>)),
-        ...extra?.faults(fieldOf(entries)),
+        ...extra?.check(fieldOf(entries)),
       }
       return data && Object.keys(errors).length === 0 ? { value: data } : { error: errors }
     },

@@ -33,7 +33,7 @@ export function useSend<Schema extends z.ZodMiniObject>({ schema, endpoint, extr
 function payloadOf(schema: z.ZodMiniObject, value: Record<string, unknown>, entries: FormData, extra?: ExtraFields) {
   const answers = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, value[name] ?? '']))
   const trap = entries.get(honeypotField)
-  return { ...answers, ...extra?.posted(fieldOf(entries)), ...(trap && { [honeypotField]: trap }) }
+  return { ...answers, ...extra?.valuesToPost(fieldOf(entries)), ...(trap && { [honeypotField]: trap }) }
 }
 
 /**

@@ -26,7 +26,7 @@ const usual: Bounds = { campaigns: 50, campaignsOfClient: 5, rows: 5_000, pendin
 type Parts = { db: Kysely<Database>; now: () => Date; bounds?: Partial<Bounds> }
 
 /** The facts that a form sends beside its answers. */
-type Sent = { attribution: Attribution; uncounted?: boolean }
+type Sent = { attribution: Attribution; doNotCount?: boolean }
 
 /** The campaigns of the days before that keep their place, whatever comes: the most read ones. */
 const familiar = { days: 28, max: 50 }
@@ -151,8 +151,8 @@ export function createCounts({ db, now, bounds }: Parts) {
     },
 
     /** Counts a form that was stored. */
-    submitted({ kind, page }: { kind: string; page: string }, { attribution, uncounted }: Sent) {
-      if (uncounted) return
+    submitted({ kind, page }: { kind: string; page: string }, { attribution, doNotCount }: Sent) {
+      if (doNotCount) return
       count({
         event: 'submission',
         path: pageOf(attribution, page),
@@ -163,16 +163,16 @@ export function createCounts({ db, now, bounds }: Parts) {
     },
 
     /** Counts the fields of a form, sent without scripts, that needed attention. */
-    refused({ page }: { page: string }, fields: readonly string[], { attribution, uncounted }: Sent) {
+    refused({ page }: { page: string }, fields: readonly string[], { attribution, doNotCount }: Sent) {
       const name = formName(page)
-      if (uncounted || name === undefined) return
+      if (doNotCount || name === undefined) return
       const path = pageOf(attribution, page)
       for (const field of fields) count({ event: 'field-error', path, name, field, ...noUtmCampaign })
     },
 
     /** Counts an address that was entered for the newsletter. */
-    signedUp({ attribution, uncounted }: Sent) {
-      if (uncounted) return
+    signedUp({ attribution, doNotCount }: Sent) {
+      if (doNotCount) return
       const path = pageOf(attribution, '/newsletter')
       count({ event: 'sign-up', path, name: 'newsletter', field: '', ...utmCampaignIn(attribution) })
     },

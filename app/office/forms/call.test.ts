@@ -56,7 +56,7 @@ test('a time that clocks show twice is both moments, where letters say which one
 
 const now = new Date('2027-01-05T09:00:00Z')
 const faults = (fields: Record<string, string>, at: Date | undefined = now) =>
-  callExtra.faults((name) => fields[name] ?? null, at)
+  callExtra.check((name) => fields[name] ?? null, at)
 const over = 'This time is over. Choose a later one'
 const noTime = 'Choose a day and a time, such as 2027-01-12 10:00'
 const twice = (zone: string) => `Clocks in ${zone} show this time twice, as summer time ends. Choose another one`
@@ -110,11 +110,11 @@ test.each([
 
 test('a browser, whose clock may be wrong, calls no time over', () => {
   const fields = { time1: '2020-01-01T10:00', time2: '2027-03-28T02:30', zone: 'Europe/Berlin' }
-  expect(callExtra.faults((name) => Reflect.get(fields, name) ?? null)).toEqual({ time2: [skipped('Europe/Berlin')] })
+  expect(callExtra.check((name) => Reflect.get(fields, name) ?? null)).toEqual({ time2: [skipped('Europe/Berlin')] })
 })
 
 test('scripts post what was filled in, by the fields that have it, and no zone without a time', () => {
-  const postedOf = (fields: Record<string, string>) => callExtra.posted((name) => fields[name] ?? null)
+  const postedOf = (fields: Record<string, string>) => callExtra.valuesToPost((name) => fields[name] ?? null)
   expect(postedOf({ about: '', time1: '', time2: '', time3: '', zone: 'Europe/Berlin' })).toEqual({})
   expect(postedOf({ about: 'demo', time1: '', time2: '2027-03-12T10:00', zone: 'UTC' })).toEqual({
     about: 'demo',

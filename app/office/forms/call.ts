@@ -124,9 +124,9 @@ function postedCall(read: ReadField): Record<string, string> {
 
 /** The fields of a call, which the form adds to its own. They become the first lines of the message. */
 export const callExtra: ExtraFields = {
-  faults: callFaults,
-  posted: postedCall,
-  amend: (answers, read) =>
+  check: callFaults,
+  valuesToPost: postedCall,
+  mergeInto: (answers, read) =>
     'message' in answers ? { ...answers, message: withCall(String(answers.message), callIn(read)) } : answers,
 }
 

@@ -24,8 +24,8 @@ test.each(engines)(
   'on %s, a whitepaper lead keeps what was agreed to, once however often it is sent',
   async (engine) => {
     const { db, clock, leads } = await open(engine)
-    const { id } = await leads.receive(whitepaperForm, aWhitepaperLead({ emails: 'yes' }), submission)
-    await leads.receive(whitepaperForm, aWhitepaperLead({ emails: 'yes' }), submission)
+    const { id } = await leads.storeLead(whitepaperForm, aWhitepaperLead({ emails: 'yes' }), submission)
+    await leads.storeLead(whitepaperForm, aWhitepaperLead({ emails: 'yes' }), submission)
     const consents = await consentsOf(db, id)
     expect(consents).toEqual([
       {
@@ -48,7 +48,7 @@ test.each(engines)(
 
 test.each(engines)('on %s, a form whose page asks for no consent keeps none', async (engine) => {
   const { db, leads } = await open(engine)
-  await leads.receive(contactForm, aContactMessage(), submission)
+  await leads.storeLead(contactForm, aContactMessage(), submission)
   expect(await db.selectFrom('consent').selectAll().execute()).toEqual([])
 })
 
@@ -56,7 +56,7 @@ test.each(engines)('on %s, a guide without the box for emails is a lead without 
   const { db, leads } = await open(engine)
   for (const [at, emails] of [undefined, '', 'no'].entries()) {
     const answers = whitepaperForm.schema.parse({ ...aWhitepaperLead({ email: `ada${at}@example.com` }), emails })
-    const { id } = await leads.receive(whitepaperForm, answers, { ...submission, key: `key-0000001${at}` })
+    const { id } = await leads.storeLead(whitepaperForm, answers, { ...submission, key: `key-0000001${at}` })
     expect(await consentsOf(db, id)).toEqual([])
   }
   const told = (await stored(db)).leads.map((lead) =>
@@ -68,6 +68,6 @@ test.each(engines)('on %s, a guide without the box for emails is a lead without 
 test.each(engines)('on %s, there is no lead without its consent', async (engine) => {
   const { db, leads } = await open(engine)
   await sql.raw('drop table consent').execute(db)
-  await expect(leads.receive(whitepaperForm, aWhitepaperLead({ emails: 'yes' }), submission)).rejects.toThrow()
+  await expect(leads.storeLead(whitepaperForm, aWhitepaperLead({ emails: 'yes' }), submission)).rejects.toThrow()
   expect(await stored(db)).toEqual({ leads: [], deliveries: [] })
 })

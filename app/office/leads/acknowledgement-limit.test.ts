@@ -29,7 +29,11 @@ let sent = 0
 /** Sends a contact message of its own to a service. */
 const write = (leads: ReturnType<typeof testLeads>, email = victim) => {
   sent += 1
-  return leads.receive(contactForm, aContactMessage({ email, message: `This is message number ${sent}.` }), submission)
+  return leads.storeLead(
+    contactForm,
+    aContactMessage({ email, message: `This is message number ${sent}.` }),
+    submission,
+  )
 }
 const notesOf = async (db: Kysely<Database>, id: string) => (await eventsOf(db, id)).map(({ text }) => text)
 
@@ -210,7 +214,7 @@ test.each(leadForms.map(({ endpoint }) => endpoint))(
 test('no mail of any kind reaches who was erased: released from quarantine, whole in the outbox, or of a later version', async () => {
   const { db, services, storage, mail, sendAll, toVictim, clock } = await openErased()
   const suspicious = { attribution: {}, suspicious: true }
-  const { id } = await services.leads.receive(contactForm, aContactMessage({ email: victim }), suspicious)
+  const { id } = await services.leads.storeLead(contactForm, aContactMessage({ email: victim }), suspicious)
   const lead = await leadById(db, id)
   if (!lead) throw new Error('There is no lead')
   await changeLead(db, lead, { kind: 'state', state: 'new' }, { by: 'Kim', now: clock.now() })
@@ -234,7 +238,7 @@ test('no mail of any kind reaches who was erased: released from quarantine, whol
 test('a mailbox of the team hears of leads even if it was erased as a visitor', async () => {
   const { storage, services, mail, sendAll } = await openErased()
   await erasePerson(storage, 'hello@steadmark.example', { keepHash: true })
-  await services.leads.receive(contactForm, aContactMessage(), submission)
+  await services.leads.storeLead(contactForm, aContactMessage(), submission)
   await sendAll()
   expect(mail.received.map(({ to }) => to).sort()).toEqual(['ada@example.com', 'hello@steadmark.example'])
 })

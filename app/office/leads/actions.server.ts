@@ -8,7 +8,7 @@ import { applyLeadChange } from './change-lead.server.ts'
 import { colleaguesOf } from './colleagues.server.ts'
 import { countOthers, eventsOf, isWork, type LeadChange, leadById } from './store.server.ts'
 
-type Parts = {
+export type LeadActionsParts = {
   db: Kysely<Database>
   now: () => Date
   links: LeadLinks
@@ -58,7 +58,14 @@ export type ActionRequest = {
 export type ActionResult = 'done' | 'erased' | 'meanwhile' | 'unclear' | 'ask-again' | 'late' | 'gone'
 
 /** The actions behind the links of the team's mails. The `site` command and the desk change leads by `applyLeadChange` too. */
-export function createLeadActions({ db, now, links, deskUrl, erasePerson, refresh = async () => {} }: Parts) {
+export function createLeadActions({
+  db,
+  now,
+  links,
+  deskUrl,
+  erasePerson,
+  refresh = async () => {},
+}: LeadActionsParts) {
   /** Returns the change that a button asks for; null when something is missing, or names nobody of the team. */
   function changeOf(
     recipient: string,

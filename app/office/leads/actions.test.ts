@@ -26,7 +26,7 @@ async function openActions(engine: (typeof engines)[number], state: 'new' | 'qua
     erasePerson: async (address) => erased.push(address),
   })
   const submission = { attribution: {}, suspicious: state === 'quarantined' }
-  const { id } = await leads.receive(contactForm, aContactMessage(), submission)
+  const { id } = await leads.storeLead(contactForm, aContactMessage(), submission)
   const [kim = '', lee = ''] = team.map((address) => links.tokenFor(id, address, clock.now()))
   const row = async () => await leadById(db, id)
   return { db, clock, links, leads, leadActions, erased, id, kim, lee, row }

@@ -1,3 +1,5 @@
+import type { $ZodError } from 'zod/v4/core'
+import { checkAnswers } from '#frame/forms/check-answers.ts'
 import type { LeadFormDeclaration, ReadField } from '#frame/forms/form.ts'
 import { honeypotField } from '#frame/forms/honeypot.ts'
 import { contentEndpoint } from '#office/forms/content-form.ts'
@@ -6,30 +8,32 @@ import { readJson } from '#platform/http/body.ts'
 import { type Endpoint, type RequestContext, targetOf, withoutSlash } from '#platform/http/endpoint.ts'
 import { fieldErrors, problem } from '#platform/http/problem.ts'
 import type { Leads } from './service.server.ts'
-import type { ScreenedContextOf } from './spam/screening.server.ts'
+import type { ScreenedContextOf } from './spam/submission-screening.server.ts'
 
 /** Answers a POST of a lead form as JSON: 201 with the lead's id, or 422 with one message for each field (SPEC 7). */
 const leadApi =
   (form: LeadFormDeclaration, leads: Leads, screenedContextOf: ScreenedContextOf, now: () => Date) =>
   async (request: Request, { client }: RequestContext): Promise<Response> => {
     const closed = form.closed?.(now()) ?? null
-    if (closed !== null) return closed === '' ? problem(404) : problem(409, { detail: closed })
+    if (closed !== null) return closed === 'hidden' ? problem(404) : problem(409, { detail: closed.sentence })
     const body = await readJson(request)
     if (body instanceof Response) return body
     const parsed = form.schema.safeParse(body.value)
-    const read = fieldsOf(Object(body.value))
-    const others = Object.entries(form.extra?.faults(read, now()) ?? {})
-    const errors = [
-      ...(parsed.error ? fieldErrors(parsed.error) : []),
-      ...others.flatMap(([field, [message]]) => (message ? [{ field, message }] : [])),
-    ]
-    if (!parsed.success || errors.length > 0) return problem(422, { errors })
-    const answers = form.extra ? form.extra.amend(parsed.data, read) : parsed.data
+    const checked = checkAnswers(form, parsed, fieldsOf(Object(body.value)), now(), messagesOf)
+    if ('errors' in checked) {
+      const errors = Object.entries(checked.errors).map(([field, [message = '']]) => ({ field, message }))
+      return problem(422, { errors })
+    }
+    const { answers } = checked
     const { [honeypotField]: honeypot, attribution } = body.value as Record<string, unknown>
     const context = await screenedContextOf(request, form, answers, { honeypot, attribution, client })
-    const { id } = await leads.receive(form, answers, context)
+    const { id } = await leads.storeLead(form, answers, context)
     return Response.json({ id }, { status: 201, headers: { 'Cache-Control': 'no-store' } })
   }
+
+/** The first message of each field, named by its path in the body. */
+const messagesOf = (error: $ZodError) =>
+  Object.fromEntries(fieldErrors(error).map(({ field, message }) => [field, [message]]))
 
 /** Reads the fields of a body as if they had been typed. */
 const fieldsOf =

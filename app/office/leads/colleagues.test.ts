@@ -11,7 +11,7 @@ import { testLinks } from '#tests/support/leads.ts'
 import { testLog } from '#tests/support/log.ts'
 import { type Colleague, mentionedIn, nobodyCalled } from './colleagues.server.ts'
 import { type LeadChanged, leadsDesk } from './desk/api.server.ts'
-import { createMailWriter } from './mail-writer.server.ts'
+import { createMailWriter } from './mail-of-delivery.server.ts'
 import { insertLead, leadById } from './store.server.ts'
 
 const person = (name: string, role: 'owner' | 'sales' | 'editor') => ({
@@ -75,8 +75,8 @@ test.each(engines)(
         origin: 'https://company.com',
         deskUrl: 'https://desk.company.com',
       })
-      const channels = { mail: async (_: string, mail: MailPayload) => void mails.push(mail), writeMail }
-      await createWorker({ db, channels, now: clock.now, log: testLog().log }).sendBatch()
+      const queue = { mail: async (_: string, mail: MailPayload) => void mails.push(mail), writeMail }
+      await createWorker({ db, queue, now: clock.now, log: testLog().log }).sendBatch()
     }
     await send()
     const heads = mails.map(({ to, subject }) => `${to.join()} ${subject.slice(0, subject.indexOf(':'))}`)

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 import type { LeadActions } from './actions.server.ts'
-import type { ScreenedContextOf } from './spam/screening.server.ts'
+import type { ScreenedContextOf } from './spam/submission-screening.server.ts'
 
 export const leadActionsContext = createContext<LeadActions>()
 

@@ -4,22 +4,22 @@ import { defineFeature } from '#platform/feature.ts'
 import { provide } from '#platform/render/context.ts'
 import { createAcknowledgementLimit } from './acknowledgement-limit.server.ts'
 import { createLeadLinks } from './action-links.server.ts'
-import { createLeadActions } from './actions.server.ts'
+import { createLeadActions, type LeadActionsParts } from './actions.server.ts'
 import { leadEndpoints } from './api.server.ts'
 import { leadActionsContext, spamScreeningContext } from './context.ts'
 import { createTeamMailboxes } from './form-mailboxes.server.ts'
-import { createMailWriter } from './mail-writer.server.ts'
-import { createLeads } from './service.server.ts'
-import { createScreenedContext } from './spam/screening.server.ts'
-import { createSpamFilter } from './spam/service.server.ts'
+import { createMailWriter } from './mail-of-delivery.server.ts'
+import { createLeads, type LeadsParts } from './service.server.ts'
+import { createSpamFilter, type SpamFilterParts } from './spam/service.server.ts'
 import { stampEndpoint } from './spam/stamp-api.server.ts'
+import { createSubmissionScreening } from './spam/submission-screening.server.ts'
 
 type Parts = Pick<
-  Parameters<typeof createLeads>[0],
+  LeadsParts,
   'db' | 'now' | 'trustedNow' | 'leadsTo' | 'webhooksFor' | 'wakeWorker' | 'checkDiskRoom'
 > &
-  Pick<Parameters<typeof createSpamFilter>[0], 'surgeLimits' | 'warn' | 'sharedCounts'> &
-  Pick<Parameters<typeof createLeadActions>[0], 'erasePerson'> & {
+  Pick<SpamFilterParts, 'surgeLimits' | 'warn' | 'sharedCounts'> &
+  Pick<LeadActionsParts, 'erasePerson'> & {
     secret: Secret
     linkKey: Secret
     origin: string
@@ -66,7 +66,7 @@ export function openLeads({
     warn: parts.warn,
     sharedCounts: parts.sharedCounts,
   })
-  const screenedContextOf = createScreenedContext(spamFilter)
+  const screenedContextOf = createSubmissionScreening(spamFilter)
   return defineFeature({
     name: 'leads',
     service,

@@ -8,9 +8,9 @@ import { anEarlyAccessRequest } from '#tests/support/early-access.ts'
 import { sendMails, testLeads, testOrigin } from '#tests/support/leads.ts'
 import { aPartnershipRequest } from '#tests/support/partnership.ts'
 import { aWhitepaperLead } from '#tests/support/whitepaper.ts'
-import { writeVisitorMail } from './lead-mails.server.ts'
 import type { Leads } from './service.server.ts'
 import type { SubmissionContext } from './submission-context.server.ts'
+import { writeVisitorMail } from './write-lead-mails.server.ts'
 
 const plain: SubmissionContext = { attribution: {}, suspicious: false }
 const keyed: SubmissionContext = { ...plain, key: 'key-00000001' }
@@ -21,7 +21,7 @@ const kinds = [
     form: earlyAccessForm,
     answers: anEarlyAccessRequest(),
     receive: (leads: Leads, submission: SubmissionContext, message?: string) =>
-      leads.receive(earlyAccessForm, anEarlyAccessRequest(message ? { message } : {}), submission),
+      leads.storeLead(earlyAccessForm, anEarlyAccessRequest(message ? { message } : {}), submission),
     subject: 'New early access request: Ada Lovelace, ',
     says: [
       'Phone number: +44 20 7946 0000',
@@ -35,7 +35,7 @@ const kinds = [
     form: partnershipForm,
     answers: aPartnershipRequest(),
     receive: (leads: Leads, submission: SubmissionContext, message?: string) =>
-      leads.receive(partnershipForm, aPartnershipRequest(message ? { message } : {}), submission),
+      leads.storeLead(partnershipForm, aPartnershipRequest(message ? { message } : {}), submission),
     subject: 'New partnership request: Grace Hopper, ',
     says: [
       'Phone number: +1 212 555 0100',
@@ -49,7 +49,7 @@ const kinds = [
     form: whitepaperForm,
     answers: { ...aWhitepaperLead(), emails: 'no' },
     receive: (leads: Leads, submission: SubmissionContext, message?: string) =>
-      leads.receive(whitepaperForm, aWhitepaperLead(message ? { howCanWeHelp: message } : {}), submission),
+      leads.storeLead(whitepaperForm, aWhitepaperLead(message ? { howCanWeHelp: message } : {}), submission),
     subject: 'New whitepaper download: Ada Lovelace, ',
     says: [
       'Industry: Life Sciences',

@@ -37,7 +37,7 @@ import {
 } from './store.server.ts'
 import { fingerprintsOf, type SubmissionContext } from './submission-context.server.ts'
 
-type Parts = {
+export type LeadsParts = {
   db: Kysely<Database>
   now: () => Date
   /** The time by which a reminder is due. */
@@ -74,13 +74,14 @@ type BouncedMail = {
 }
 
 /** Answers to one lead within an hour that the team is told of by mail. The others are at the lead. */
-const [maxReplyMails, hourMs] = [5, 3_600_000]
+const maxReplyMails = 5
+const hourMs = 3_600_000
 
 /** Checked answers of a form. Every one of them has an address. */
 type LeadAnswers<Declared extends LeadFormDeclaration> = Answers<Declared> & { email: string }
 
 /** Stores the leads that visitors send, and enqueues the mails and webhooks about them. */
-export function createLeads(parts: Parts) {
+export function createLeads(parts: LeadsParts) {
   const {
     db,
     now,
@@ -115,7 +116,7 @@ export function createLeads(parts: Parts) {
   }
 
   /** Stores a lead with its deliveries and consent, or nothing. A repeat returns the existing lead. */
-  async function storeLead(
+  async function storeOnce(
     lead: NewLead,
     fingerprints: readonly string[],
     deliveries: readonly NewDelivery[],
@@ -206,12 +207,14 @@ export function createLeads(parts: Parts) {
     return reference === null ? null : leadOfPerson(trx, from, reference)
   }
 
+  /** Notes on a lead that the visitor's mail server refused the acknowledgement for good. */
+  async function noteRefused(trx: Kysely<Database>, lead: string, refused: Refused): Promise<void> {
+    const text = refused === 'address' ? 'Their address does not exist' : 'Their mail server refuses our mail'
+    await noteOnLead(trx, lead, `${text}: the mail that answers them was not delivered.`, now())
+  }
+
   return {
-    /** Notes on a lead that the visitor's mail server refused the acknowledgement for good. */
-    async noteRefused(trx: Kysely<Database>, lead: string, of: Refused): Promise<void> {
-      const text = of === 'address' ? 'Their address does not exist' : 'Their mail server refuses our mail'
-      await noteOnLead(trx, lead, `${text}: the mail that answers them was not delivered.`, now())
-    },
+    noteRefused,
 
     /** Notes on a lead that its visitor was not written to, because nothing may be sent to the address. */
     async noteWithheld(trx: Kysely<Database>, lead: string): Promise<void> {
@@ -231,7 +234,7 @@ export function createLeads(parts: Parts) {
       for (const delivery of deliveries) {
         const lead = await leadOfDelivery(trx, delivery)
         if (!lead || !failedAddresses.includes(personKey(lead.email))) continue
-        await this.noteRefused(trx, lead.id, 'address')
+        await noteRefused(trx, lead.id, 'address')
         return true
       }
       return false
@@ -292,7 +295,7 @@ export function createLeads(parts: Parts) {
      * @param checked the answers as the form's schema returned them
      * @throws StoreBusyError when it could not be stored
      */
-    async receive<Declared extends LeadFormDeclaration>(
+    async storeLead<Declared extends LeadFormDeclaration>(
       form: Declared,
       checked: LeadAnswers<Declared>,
       context: SubmissionContext,
@@ -335,7 +338,7 @@ export function createLeads(parts: Parts) {
           page: attribution.page ?? null,
           given_at: at.toISOString(),
         }
-      const stored = await storeLead(lead, fingerprints, deliveries, consentText || null)
+      const stored = await storeOnce(lead, fingerprints, deliveries, consentText || null)
       if ((stored.added || stored.released) && !suspicious) countSubmission?.(form, context)
       return { id: stored.id }
     },

@@ -26,7 +26,7 @@ test.each(engines)('on %s, a message is one lead with two deliveries, due at onc
   const db = await openTestDb(engine)
   const { leads, clock, wakes } = leadsOn(db)
   const submission = { ...plain, attribution: { page: '/our-story', source: 'news' } }
-  const { id } = await leads.receive(contactForm, aContactMessage(), submission)
+  const { id } = await leads.storeLead(contactForm, aContactMessage(), submission)
   const all = await stored(db)
   expect(all.leads).toMatchObject([{ id, kind: 'contact', email: 'ada@example.com', state: 'new' }])
   expect(JSON.parse(all.leads[0]?.answers ?? '')).toEqual(aContactMessage())
@@ -41,10 +41,10 @@ test.each(engines)('on %s, a message is one lead with two deliveries, due at onc
 test.each(engines)('on %s, a double click makes one lead, a correction makes another', async (engine) => {
   const db = await openTestDb(engine)
   const { leads, clock, wakes } = leadsOn(db)
-  const first = await leads.receive(contactForm, aContactMessage(), keyed)
+  const first = await leads.storeLead(contactForm, aContactMessage(), keyed)
   clock.advance(minutes(60 * 24))
-  expect(await leads.receive(contactForm, aContactMessage(), keyed)).toEqual(first)
-  const corrected = await leads.receive(contactForm, aContactMessage({ firstName: 'Augusta' }), keyed)
+  expect(await leads.storeLead(contactForm, aContactMessage(), keyed)).toEqual(first)
+  const corrected = await leads.storeLead(contactForm, aContactMessage({ firstName: 'Augusta' }), keyed)
   expect(corrected).not.toEqual(first)
   const all = await stored(db)
   expect([all.leads.length, all.deliveries.length, wakes()]).toEqual([2, 4, 2])
@@ -55,7 +55,7 @@ test.each(engines)('on %s, the same one sent 20 times at once is one lead, and a
   const { leads } = leadsOn(db)
   for (const submission of [keyed, plain]) {
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => leads.receive(contactForm, aContactMessage(), submission)),
+      Array.from({ length: 20 }, () => leads.storeLead(contactForm, aContactMessage(), submission)),
     )
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
   }
@@ -68,7 +68,7 @@ test.each(engines)('on %s, two services on one store make one lead of the same o
   const db = await openTestDb(engine)
   const [one, other] = [leadsOn(db), leadsOn(db)]
   const answers = await Promise.all(
-    [one, other].map(({ leads }) => leads.receive(contactForm, aContactMessage(), keyed)),
+    [one, other].map(({ leads }) => leads.storeLead(contactForm, aContactMessage(), keyed)),
   )
   expect(answers[0]).toEqual(answers[1])
   expect((await stored(db)).leads).toHaveLength(1)
@@ -77,13 +77,13 @@ test.each(engines)('on %s, two services on one store make one lead of the same o
 test.each(engines)('on %s, without a key a repeat is one within the ten minutes or the next ten', async (engine) => {
   const db = await openTestDb(engine)
   const { leads, clock } = leadsOn(db) // at 09:00
-  const first = await leads.receive(contactForm, aContactMessage(), plain)
+  const first = await leads.storeLead(contactForm, aContactMessage(), plain)
   clock.advance(minutes(9))
-  expect(await leads.receive(contactForm, aContactMessage(), plain)).toEqual(first)
+  expect(await leads.storeLead(contactForm, aContactMessage(), plain)).toEqual(first)
   clock.advance(minutes(10)) // 09:19
-  expect(await leads.receive(contactForm, aContactMessage(), plain)).toEqual(first)
+  expect(await leads.storeLead(contactForm, aContactMessage(), plain)).toEqual(first)
   clock.advance(minutes(1)) // 09:20
-  const second = await leads.receive(contactForm, aContactMessage(), plain)
+  const second = await leads.storeLead(contactForm, aContactMessage(), plain)
   expect(second).not.toEqual(first)
   expect((await stored(db)).leads).toHaveLength(2)
 })
@@ -97,14 +97,14 @@ test.each(engines)('on %s, without a key other answers are another lead', async 
     { email: 'b@example.com' },
     { company: undefined },
   ])
-    await leads.receive(contactForm, aContactMessage(changes), plain)
+    await leads.storeLead(contactForm, aContactMessage(changes), plain)
   expect((await stored(db)).leads).toHaveLength(4)
 })
 
 test.each(engines)('on %s, a suspicious message is kept in quarantine, and nobody is written to', async (engine) => {
   const db = await openTestDb(engine)
   const { leads } = leadsOn(db)
-  const { id } = await leads.receive(contactForm, aContactMessage(), { ...keyed, suspicious: true })
+  const { id } = await leads.storeLead(contactForm, aContactMessage(), { ...keyed, suspicious: true })
   const all = await stored(db)
   expect(all.leads).toMatchObject([{ id, state: 'quarantined' }])
   expect(all.deliveries).toEqual([])
@@ -114,11 +114,11 @@ test.each(engines)('on %s, deliveries that can not be kept take the lead with th
   const db = await openTestDb(engine)
   const { leads, wakes } = leadsOn(db)
   await db.schema.alterTable('delivery').renameTo('delivery_away').execute()
-  await expect(leads.receive(contactForm, aContactMessage(), keyed)).rejects.toThrow(/delivery|42P01/)
+  await expect(leads.storeLead(contactForm, aContactMessage(), keyed)).rejects.toThrow(/delivery|42P01/)
   expect(await db.selectFrom('lead').selectAll().execute()).toEqual([])
   expect(wakes()).toBe(0)
   await db.schema.alterTable('delivery_away').renameTo('delivery').execute()
-  await leads.receive(contactForm, aContactMessage(), keyed)
+  await leads.storeLead(contactForm, aContactMessage(), keyed)
   const all = await stored(db)
   expect([all.leads.length, all.deliveries.length]).toEqual([1, 2])
 })

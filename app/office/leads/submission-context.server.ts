@@ -9,7 +9,7 @@ export type SubmissionContext = {
   suspicious: boolean
   reasons?: string
   /** True under Global Privacy Control, by which the visitor asks not to be tracked: nothing is counted. */
-  uncounted?: boolean
+  doNotCount?: boolean
 }
 
 const keySyntax = /^[\w-]{8,128}$/
@@ -24,13 +24,13 @@ const windowMs = 10 * 60_000
 export function submissionContextOf(request: Request, honeypot: unknown, attribution?: unknown): SubmissionContext {
   const { headers } = request
   const key = headers.get('idempotency-key') ?? ''
-  const uncounted = asksForPrivacy(headers)
+  const doNotCount = asksForPrivacy(headers)
   const { page, ...more } = attributionOf(attribution, headers.get('referer'))
   return {
     ...(keySyntax.test(key) && { key }),
-    attribution: { ...(page !== undefined && { page }), ...(!uncounted && more) },
+    attribution: { ...(page !== undefined && { page }), ...(!doNotCount && more) },
     suspicious: typeof honeypot === 'string' && honeypot !== '',
-    ...(uncounted && { uncounted }),
+    ...(doNotCount && { doNotCount }),
   }
 }
 

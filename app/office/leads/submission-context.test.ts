@@ -41,7 +41,7 @@ test('what a browser says of the visit comes before the address of the page', ()
 test('under Global Privacy Control nothing is read but the page, and nothing is to be counted', () => {
   const headers = { Referer: 'https://www.company.com/our-story?utm_source=news&gclid=x', 'Sec-GPC': '1' }
   const submission = submissionContextOf(request(headers), undefined, { first: { landing: '/', utm_source: 'news' } })
-  expect(submission).toEqual({ attribution: { page: '/our-story' }, suspicious: false, uncounted: true })
+  expect(submission).toEqual({ attribution: { page: '/our-story' }, suspicious: false, doNotCount: true })
 })
 
 test.each(['nonsense', '', 'about:blank'])(

@@ -7,7 +7,7 @@ import { newId } from '#platform/db/id.ts'
 import type { Database, MailboxTable } from '#platform/db/schema.ts'
 import type { Secret } from '#platform/db/secret.ts'
 import { StoreBusyError, write } from '#platform/db/write.ts'
-import { reasonOf } from '#platform/delivery/worker.ts'
+import { reasonOf } from '#platform/error-reason.ts'
 import { createAccessTokens, type OAuth } from '#platform/mail/access-tokens.ts'
 import { MailboxError, mailboxName, maxMessage, type OpenMailbox, openMailbox } from '#platform/mail/imap.ts'
 import { parseMail } from '#platform/mail/parse.ts'
@@ -50,9 +50,11 @@ type Parts = {
 }
 
 /** The longest pause after readings that failed, and the time that one mail may take. */
-const [latestMs, oneMailMs] = [15 * 60_000, 120_000]
+const latestMs = 15 * 60_000
+const oneMailMs = 120_000
 /** The time by which a mailbox is read back that is new here, or whose mails got other UIDs. The day of a mail is its server's. */
-const [backMs, againMs] = [30 * 86_400_000, 2 * 86_400_000]
+const backMs = 30 * 86_400_000
+const againMs = 2 * 86_400_000
 /** The clock of a mail server may be off. */
 const toleranceMs = 5 * 60_000
 

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
-import { countAcknowledged } from '#office/leads/acknowledgement-limit.server.ts'
+import { countAcknowledged } from '#office/mail-allowance.server.ts'
 import { newestBackup } from '#platform/db/backup.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { failureInWords } from '#platform/delivery/failure-words.ts'
@@ -208,7 +208,8 @@ const closedFault = (name: string, reason: string, seen: readonly string[]): Fau
 })
 
 /** More than this many visitors in a day, and more than half of all, cannot have typed a wrong address. */
-const [refusedMs, fewRefused] = [86_400_000, 3]
+const refusedMs = 86_400_000
+const fewRefused = 3
 
 /** Mail to visitors that most of their mail servers, or ours for them, refuse for good. */
 async function ofVisitors(db: Kysely<Database>, since: Date): Promise<Fault[]> {

@@ -1,4 +1,4 @@
-import { receivePress, tokenOf } from '#frame/forms/receive-press.server.ts'
+import { handleButton, tokenOf } from '#app/frame/forms/handle-button.server.ts'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { usePageRequest } from '#frame/shell/page-request.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  receivePress(args, async (token) => {
+  handleButton(args, async (token) => {
     const newsletter = args.context.get(newsletterContext)
     await newsletter.confirm(token)
     await newsletter.confirmChange(token)

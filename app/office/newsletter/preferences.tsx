@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { receivePress, tokenOf } from '#frame/forms/receive-press.server.ts'
+import { handleButton, tokenOf } from '#app/frame/forms/handle-button.server.ts'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { usePageRequest } from '#frame/shell/page-request.tsx'
 import type { RouteHandle } from '#platform/render/context.ts'
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  receivePress(
+  handleButton(
     args,
     async (token, pairs) => {
       const newsletter = args.context.get(newsletterContext)

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { receivePosted } from '#frame/forms/receive-form.server.ts'
+import { receiveCheckedPost } from '#frame/forms/receive-form.server.ts'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { usePageRequest } from '#frame/shell/page-request.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
@@ -18,7 +18,7 @@ import '#frame/styles/newsletter.css'
 export const handle = { queryNames: ['sent', 'from'] } satisfies RouteHandle
 
 export const action = (args: Route.ActionArgs) =>
-  receivePosted(
+  receiveCheckedPost(
     newsletterForm,
     args,
     async (answers, { request, ...post }) =>

@@ -5,7 +5,7 @@ import { personKey } from '#frame/forms/person.ts'
 import type { Category } from '#knowledge/articles/rules/categories.ts'
 import type { Attribution } from '#office/analytics/attribution.ts'
 import { newsletterConsent } from '#office/forms/newsletter-consent.data.ts'
-import { takeMailAllowance } from '#office/leads/acknowledgement-limit.server.ts'
+import { takeMailAllowance } from '#office/mail-allowance.server.ts'
 import { consentTextHash } from '#office/personal-data/consent-texts.server.ts'
 import { eraseTraces } from '#platform/db/erase.ts'
 import { newId } from '#platform/db/id.ts'
@@ -14,7 +14,7 @@ import type { Secret } from '#platform/db/secret.ts'
 import { newToken, tokenHash } from '#platform/db/token.ts'
 import { write } from '#platform/db/write.ts'
 import { enqueueFor, type LeasedDelivery, type MailPayload, type MailReference } from '#platform/delivery/store.ts'
-import type { Channel } from '#platform/delivery/worker.ts'
+import type { SendMail } from '#platform/delivery/worker.ts'
 import { shownAddress } from '#platform/mail/shown-address.ts'
 import { readTopics, writeTopics } from './campaigns/topics.ts'
 import { isLeftMail, leave } from './leaving.server.ts'
@@ -43,7 +43,7 @@ type Parts = {
   mailOrigin: string | null
   wakeWorker: () => void
   /** Sends a mail at once, without storing it. */
-  mail?: Channel
+  mail?: SendMail
   /** Throws StoreBusyError when the disk has too little room for what a visitor sends. */
   checkDiskRoom?: () => Promise<void>
   /** True when an address was erased and must not be written to. */
@@ -59,7 +59,7 @@ type Parts = {
   entryMs?: number
 }
 
-type EnteredAddress = { attribution: Attribution; suspicious: boolean; uncounted?: boolean }
+type EnteredAddress = { attribution: Attribution; suspicious: boolean; doNotCount?: boolean }
 
 /** The facts that the holder of a mail's link may see. */
 export type Subscription = Pick<SubscriberTable, 'address' | 'state'> & {

@@ -1,4 +1,4 @@
-import { receivePress, tokenOf } from '#frame/forms/receive-press.server.ts'
+import { handleButton, tokenOf } from '#app/frame/forms/handle-button.server.ts'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { usePageRequest } from '#frame/shell/page-request.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Handles a person's press. A mail program's own post is answered earlier (app/office/newsletter/api.server.ts). */
 export const action = (args: Route.ActionArgs) =>
-  receivePress(args, async (token) => void (await args.context.get(newsletterContext).unsubscribe(token)))
+  handleButton(args, async (token) => void (await args.context.get(newsletterContext).unsubscribe(token)))
 
 export default function Unsubscribe({ loaderData: { token, subscription }, actionData }: Route.ComponentProps) {
   const { sendsMail } = usePageRequest()

@@ -61,12 +61,12 @@ async function openKnown() {
   const site = await openTestApi()
   const { db, dataDir, services, worker, clock } = site
   const storage = { db, dataDir, backupDir: null, secret: openSecret(dataDir, null), now: clock.now }
-  await services.leads.receive(whitepaperForm, aWhitepaperLead({ email: ada, emails: 'yes' }), submission)
+  await services.leads.storeLead(whitepaperForm, aWhitepaperLead({ email: ada, emails: 'yes' }), submission)
   await services.newsletter.subscribe({ email: ada }, submission)
   await worker.sendBatch()
-  await services.leads.receive(contactForm, aContactMessage({ email: ada.toLowerCase() }), submission)
+  await services.leads.storeLead(contactForm, aContactMessage({ email: ada.toLowerCase() }), submission)
   const message = `Please write to ${ada.toUpperCase()} instead.`
-  const { id } = await services.leads.receive(contactForm, aContactMessage({ email: bob, message }), submission)
+  const { id } = await services.leads.storeLead(contactForm, aContactMessage({ email: bob, message }), submission)
   const lead = await leadById(db, id)
   if (lead) await changeLead(db, lead, { kind: 'note', text: `Belongs to ${ada}` }, { by, now: clock.now() })
   return { ...site, storage, bobs: id }
@@ -92,7 +92,7 @@ test.each(engines)(
     const storage = { db, dataDir, backupDir: null, secret, now: clock.now }
     const leads = testLeads(db, clock.now)
     const agreed = (email: string, key: string) =>
-      leads.receive(whitepaperForm, aWhitepaperLead({ email, emails: 'yes' }), { ...submission, key })
+      leads.storeLead(whitepaperForm, aWhitepaperLead({ email, emails: 'yes' }), { ...submission, key })
     const { id } = await agreed(ada, 'key-00000001')
     await agreed(bob, 'key-00000002')
     clock.advance(60_000)

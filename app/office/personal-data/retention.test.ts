@@ -25,7 +25,7 @@ test('each thing goes when its time is over, and not before', async () => {
   ] as const)
     await insertLead(db, aLead(id, { state }))
   await services.newsletter.subscribe({ email: 'bob@example.com' }, submission)
-  await services.leads.receive(contactForm, aContactMessage(), submission)
+  await services.leads.storeLead(contactForm, aContactMessage(), submission)
   await worker.sendBatch()
   // The files have the machine's time, but the test has a clock of its own.
   for (const name of await readdir(join(dataDir, 'mail')))

@@ -31,7 +31,7 @@ test('find names the files that hold an address apart from those that do not, an
 test('an export says of a mail that waits to whom it goes and under which subject, though it is not written yet', async () => {
   const { db, clock, run } = await openTestCli('2027-01-05T09:00:00.000Z')
   const submission = { attribution: {}, suspicious: false }
-  const { id } = await testLeads(db, clock.now).receive(contactForm, aContactMessage(), submission)
+  const { id } = await testLeads(db, clock.now).storeLead(contactForm, aContactMessage(), submission)
   const { out } = await run('privacy', 'export', 'ada@example.com')
   const subject = `New contact message: Ada Lovelace, Analytical Engines [${id.slice(-6)}]`
   expect(JSON.parse(out)).toMatchObject({
@@ -51,7 +51,7 @@ test('an export has the words that were agreed to after the site has others, and
   const submission = { attribution: {}, suspicious: false }
   const text = 'Words that the site no longer has.'
   for (const email of ['ada@example.com', 'bob@example.com'])
-    await testLeads(db, clock.now).receive(whitepaperForm, aWhitepaperLead({ email, emails: 'yes' }), submission)
+    await testLeads(db, clock.now).storeLead(whitepaperForm, aWhitepaperLead({ email, emails: 'yes' }), submission)
   await storeConsentTexts(db, [whitepaperConsent.text])
   await storeConsentTexts(db, [whitepaperConsent.text])
   const exported = async (email: string) => {
@@ -69,7 +69,7 @@ test('an export has the words that were agreed to after the site has others, and
 test('who is erased is named where webhooks sent the leads, also long after, and not where none was sent', async () => {
   const { db, dataDir, clock, run } = await openTestCli('2027-01-05T09:00:00.000Z')
   const submission = { attribution: {}, suspicious: false }
-  const { id } = await testLeads(db, clock.now).receive(contactForm, aContactMessage(), submission)
+  const { id } = await testLeads(db, clock.now).storeLead(contactForm, aContactMessage(), submission)
   const payload = { contentType: 'application/json', body: '{}' }
   const [delivered, refused, waiting] = ['crm', 'chat', 'later'].map((endpoint) => ({
     channel: 'webhook' as const,
@@ -97,7 +97,7 @@ test('who is erased is named where webhooks sent the leads, also long after, and
 test('a consent is withdrawn by its name and everything else stays; without one in force it says so', async () => {
   const { db, clock, run } = await openTestCli('2027-01-05T09:00:00.000Z')
   const submission = { attribution: {}, suspicious: false }
-  await testLeads(db, clock.now).receive(whitepaperForm, aWhitepaperLead({ emails: 'yes' }), submission)
+  await testLeads(db, clock.now).storeLead(whitepaperForm, aWhitepaperLead({ emails: 'yes' }), submission)
   const { email } = aWhitepaperLead()
   expect(await run('privacy', 'withdraw', email, 'mails')).toMatchObject({
     code: 2,
@@ -127,7 +127,7 @@ test('who may be meant by a name or a number is listed, with what to ask for', a
 
 test('a person is found by an address as it is copied from a mail, and what is none is not looked for', async () => {
   const { db, clock, run } = await openTestCli('2027-01-05T09:00:00.000Z')
-  await testLeads(db, clock.now).receive(contactForm, aContactMessage(), { attribution: {}, suspicious: false })
+  await testLeads(db, clock.now).storeLead(contactForm, aContactMessage(), { attribution: {}, suspicious: false })
   expect((await run('privacy', 'find', 'Ada <ADA@example.com>')).out).toContain('contact')
   expect(await run('privacy', 'erase', 'Ada Byron')).toMatchObject({ code: 2, err: expect.stringContaining('whose') })
   expect(await run('subscribers', 'unsubscribe', 'Ada Byron')).toMatchObject({ code: 2 })

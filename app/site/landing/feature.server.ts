@@ -46,7 +46,7 @@ export function openLanding({ log, now, preview, ...parts }: Parts) {
   /** A form whose file is gone takes nothing, but mails about its leads may still be waiting. */
   function joinForms() {
     const forms = service.forms()
-    for (const form of ever.values()) ever.set(form.kind, { ...form, closed: () => '' })
+    for (const form of ever.values()) ever.set(form.kind, { ...form, closed: () => 'hidden' })
     for (const form of forms) ever.set(form.kind, form)
     setContentForms([...ever.values()])
   }

@@ -90,9 +90,9 @@ export function createLanding({ library, now, preview = false }: Parts) {
       return library.forms().map(({ value }) => {
         const page = pages.get(value.kind)
         const closed: LeadFormDeclaration['closed'] = (at) => {
-          if (!page) return ''
+          if (!page) return 'hidden'
           const state = stateAt(page.head, at)
-          return state.isOpen ? null : state.sentence
+          return state.isOpen ? null : { sentence: state.sentence }
         }
         return contentForm(value, { page: landingPath(page?.slug ?? value.kind), closed })
       })

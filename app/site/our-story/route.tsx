@@ -1,5 +1,5 @@
 import { data, useSearchParams } from 'react-router'
-import { receiveForm } from '#frame/forms/receive-form.server.ts'
+import { receiveLeadForm } from '#frame/forms/receive-form.server.ts'
 import { Island } from '#frame/islands/Island.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
@@ -29,8 +29,8 @@ export const handle = {
 export async function action(args: Route.ActionArgs) {
   const posted = new URLSearchParams(await args.request.clone().text())
   const call = typedCall((name) => posted.get(name))
-  const answered = await receiveForm(contactForm, args, 'contact')
-  return answered instanceof Response ? answered : data({ ...answered.data, call }, answered.init ?? undefined)
+  const response = await receiveLeadForm(contactForm, args, 'contact')
+  return response instanceof Response ? response : data({ ...response.data, call }, response.init ?? undefined)
 }
 
 export default function OurStory({ actionData }: Route.ComponentProps) {

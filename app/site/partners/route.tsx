@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { receiveForm } from '#frame/forms/receive-form.server.ts'
+import { receiveLeadForm } from '#frame/forms/receive-form.server.ts'
 import { Island } from '#frame/islands/Island.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
@@ -20,7 +20,7 @@ export const handle = {
   callLine: partners.call,
 } satisfies RouteHandle & CallLineHandle
 
-export const action = (args: Route.ActionArgs) => receiveForm(partnershipForm, args)
+export const action = (args: Route.ActionArgs) => receiveLeadForm(partnershipForm, args)
 
 export default function BecomePartner({ actionData }: Route.ComponentProps) {
   const [query] = useSearchParams()

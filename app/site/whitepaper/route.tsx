@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { receiveForm } from '#frame/forms/receive-form.server.ts'
+import { receiveLeadForm } from '#frame/forms/receive-form.server.ts'
 import { Island } from '#frame/islands/Island.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { documentPath } from '#knowledge/documents/catalogue.data.ts'
@@ -27,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs): { files: GuideFiles } {
   return { files: published ? { pages: published.pages, pdf: published.pdf, docx: published.docx } : null }
 }
 
-export const action = (args: Route.ActionArgs) => receiveForm(whitepaperForm, args, 'guide')
+export const action = (args: Route.ActionArgs) => receiveLeadForm(whitepaperForm, args, 'guide')
 
 export default function WhitepaperDownload({ actionData, loaderData: { files } }: Route.ComponentProps) {
   const { pathname, search } = useLocation()

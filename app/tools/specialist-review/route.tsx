@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { site } from '#content/site.ts'
 import { tools } from '#content/tools.ts'
 import { formIntakeContext } from '#frame/forms/context.ts'
-import { receivePosted } from '#frame/forms/receive-form.server.ts'
+import { receiveCheckedPost } from '#frame/forms/receive-form.server.ts'
 import { Island } from '#frame/islands/Island.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { ButtonLink } from '#frame/ui/Button.tsx'
@@ -24,10 +24,10 @@ export const handle = { queryNames: ['result', 'sent'], confidential: true } sat
  * the result.
  */
 export const action = (args: Route.ActionArgs) =>
-  receivePosted(
+  receiveCheckedPost(
     reviewForm,
     args,
-    (answers, post) => args.context.get(formIntakeContext).receive(reviewForm, answers, post),
+    (answers, post) => args.context.get(formIntakeContext).storeLead(reviewForm, answers, post),
     (pairs) => {
       const result = readResult(pairs.get('result') ?? '')
       const query = new URLSearchParams({ sent: reviewForm.kind, ...(result && { result: writeResult(result) }) })

@@ -6,7 +6,7 @@ import { protectedUrl } from '#platform/mail/server-url.ts'
 import { makeDirectoryPrivate } from '#platform/private.ts'
 import { DeliveryFailure, isNoMailbox, type Refused } from '../failure.ts'
 import type { MailPayload } from '../store.ts'
-import type { Channel } from '../worker.ts'
+import type { SendMail } from '../worker.ts'
 
 type Options = {
   /** The one address that mails come from. */
@@ -20,7 +20,7 @@ type Limits = {
   perConnection: number
 }
 
-export type MailChannel = Channel & {
+export type MailChannel = SendMail & {
   close: () => void
   /** Logs in to the server and does nothing more; rejects when that fails. Absent where there is no server. */
   verify?: () => Promise<void>
@@ -36,14 +36,14 @@ export function smtpChannel(
 ): MailChannel & { verify: () => Promise<void> } {
   const pool = { pool: true, maxConnections: connections, maxMessages: perConnection } as const
   const transport = nodemailer.createTransport({ url: protectedUrl(smtpUrl), ...pool, ...timeouts })
-  const send: Channel = async (id, payload) => {
+  const send: SendMail = async (id, payload) => {
     try {
       await transport.sendMail(messageOf(id, payload, options)).catch((error: unknown) => {
         if (!isRefusedAuthor(error, payload, options)) throw error
         return transport.sendMail(messageOf(id, payload, options, false))
       })
     } catch (error) {
-      throw new DeliveryFailure('The mail server did not take it', detailsOf(error), { cause: error })
+      throw new DeliveryFailure('The mail server did not take it', failureDetailsOf(error), { cause: error })
     }
   }
   return Object.assign(send, {
@@ -85,7 +85,7 @@ function isUnreachable(error: unknown): boolean {
  * now or for good, is about one address, unless it is the mail system's own (X.3). 421 and 454, with which some providers
  * slow a sender down, and any other answer for now are about all mail.
  */
-function detailsOf(error: unknown): DeliveryFailure['details'] {
+function failureDetailsOf(error: unknown): DeliveryFailure['details'] {
   const { command, responseCode, response } = Object(error) as {
     command?: string
     responseCode?: number
@@ -126,7 +126,7 @@ function refusedPart(command: string | undefined, code: string | null): Refused 
  * a repeat replaces it.
  */
 export function fileChannel(directory: string, options: Options): MailChannel {
-  const send: Channel = async (id, payload) => {
+  const send: SendMail = async (id, payload) => {
     await mkdir(directory, { recursive: true, mode: 0o700 })
     makeDirectoryPrivate(directory)
     const message = await new MailComposer(messageOf(id, payload, options)).compile().build()

@@ -17,7 +17,7 @@ import { Board, LeadViews } from './Board.tsx'
 import type { Trait } from './index.server.ts'
 import { Lead } from './Lead.tsx'
 import { ChangeConflict, LeadChangeDialog, type LeadChangeKind } from './LeadChangeDialog.tsx'
-import { choiceAt, everything, queryOf, type SavedView, savedViews, saveViews, searchFor } from './last-choice.ts'
+import { filterAt, noFilter, queryOfFilter, type SavedView, savedViews, saveViews, searchFor } from './list-filter.ts'
 import { nameOf, type Seen, stateNames, useLeadChange } from './use-lead-change.ts'
 
 /** The leads that one act may change, and the rows that are asked for together to tick them. */
@@ -36,7 +36,7 @@ const viewsFor = (me: string): View[] => [
   { name: 'All', choice: {} },
 ]
 const isView = (choice: Choice, view: View) =>
-  Object.entries({ ...everything, ...view.choice }).every(
+  Object.entries({ ...noFilter, ...view.choice }).every(
     ([name, value]) => name === 'words' || choice[name as keyof Choice] === value,
   )
 
@@ -66,8 +66,8 @@ function LeadsList({ open }: { open: string }) {
   const who = useWho()
   const me = who.email || who.name
   const query = useAddressQuery()
-  const [words, setWords] = useState(() => choiceAt(query).words)
-  const choice = { ...choiceAt(query), words }
+  const [words, setWords] = useState(() => filterAt(query).words)
+  const choice = { ...filterAt(query), words }
   const [active, setActive] = useState(0)
   const [ticked, setTicked] = useState<ReadonlyMap<string, LeadRow>>(new Map())
   const [opensNext, setOpensNext] = useState(false)
@@ -80,7 +80,7 @@ function LeadsList({ open }: { open: string }) {
   const search = useRef<HTMLInputElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const leadChange = useLeadChange()
-  const [filter, sought] = [queryOf(choice), useDeferredValue(words)]
+  const [filter, sought] = [queryOfFilter(choice), useDeferredValue(words)]
   const asking = { ...choice, words: sought }
   // The address always says what is listed.
   useEffect(() => {
@@ -92,7 +92,7 @@ function LeadsList({ open }: { open: string }) {
     searchFor(next.words)
     setWords(next.words)
     // Each letter of a source would be a step of the way back.
-    navigate(`/leads${queryOf(next)}`, changes.source !== undefined)
+    navigate(`/leads${queryOfFilter(next)}`, changes.source !== undefined)
     setActive(0)
     setOpensNext(false)
     setTicked(new Map())
@@ -274,7 +274,7 @@ function LeadsList({ open }: { open: string }) {
               key={view.name}
               aria-pressed={isView(choice, view)}
               onClick={(event) => {
-                choose({ ...everything, ...view.choice })
+                choose({ ...noFilter, ...view.choice })
                 // After a press of the mouse the keys are for the list.
                 if (event.detail > 0) scroller.current?.focus({ preventScroll: true })
               }}
@@ -372,7 +372,7 @@ function LeadsList({ open }: { open: string }) {
             </div>
           )}
           {ticked.size === 0 && isFiltered && (
-            <button type="button" className="as-link" onClick={() => choose(everything)}>
+            <button type="button" className="as-link" onClick={() => choose(noFilter)}>
               Clear filters
             </button>
           )}

@@ -8,7 +8,7 @@ import { createStamps } from './stamps.server.ts'
 
 type Limit = { points: number; seconds: number }
 
-type Parts = {
+export type SpamFilterParts = {
   secret: Pick<Secret, 'keyedHash'>
   now: () => Date
   /** The numbers of forms, to one endpoint and to all, that make a surge. Null: nothing is counted or timed. */
@@ -50,7 +50,7 @@ const unstamped = 10
  * The spam filter, which every form passes, sent by script or not. None is refused or dropped: a form that looks like a
  * program's goes to quarantine, which the team can look through.
  */
-export function createSpamFilter({ secret, now, surgeLimits, warn, sharedCounts = null }: Parts) {
+export function createSpamFilter({ secret, now, surgeLimits, warn, sharedCounts = null }: SpamFilterParts) {
   const waitMs = surgeLimits ? minMs : 0
   const stamps = createStamps({ secret, now, minMs: waitMs, sharedCounts })
   const texts = createSeen<number>({ maxKeys: 60_000, maxMarks: 5, withinMs: 24 * hour })

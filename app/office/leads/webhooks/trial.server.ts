@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { leadForms } from '#office/forms/index.ts'
 import { webhookChannel } from '#platform/delivery/channels/webhook.ts'
-import { reasonOf } from '#platform/delivery/worker.ts'
+import { reasonOf } from '#platform/error-reason.ts'
 import { type Hook, type ReadOptions, wantsAlerts } from './config.server.ts'
 import { createWebhooks } from './service.server.ts'
 import { hookKindOf } from './values.server.ts'

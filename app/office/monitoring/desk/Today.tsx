@@ -1,12 +1,12 @@
 import './today.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { noFilter, queryOfFilter } from '#app/office/leads/desk/list-filter.ts'
 import { call } from '#frame/desk/call.ts'
 import { Link } from '#frame/desk/navigation.tsx'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { may, useWho } from '#frame/desk/session.ts'
 import { agoOf, Moment } from '#frame/desk/times.tsx'
 import { eventBy } from '#office/leads/desk/event-words.ts'
-import { everything, queryOf } from '#office/leads/desk/last-choice.ts'
 import { counted } from '#platform/text/counted.ts'
 import type { Health, TodayContent, TodayMine, Today as TodayShown, TodaySince } from './api.server.ts'
 import { Weeks } from './Weeks.tsx'
@@ -113,7 +113,7 @@ export function Today() {
                 ))}
               </ul>
               <p>
-                <Link href={`/leads${queryOf({ ...everything, state: 'new', call: true })}`}>
+                <Link href={`/leads${queryOfFilter({ ...noFilter, state: 'new', call: true })}`}>
                   All {calls.count.toLocaleString('en-US')} worth a call
                 </Link>
               </p>
@@ -137,7 +137,7 @@ export function Today() {
             </ul>
             {fresh.count > 0 && (
               <p>
-                <Link href={`/leads${queryOf({ ...everything, state: 'new' })}`}>
+                <Link href={`/leads${queryOfFilter({ ...noFilter, state: 'new' })}`}>
                   All {fresh.count.toLocaleString('en-US')}
                 </Link>
               </p>
@@ -351,7 +351,7 @@ function Mine() {
           <Concerns leads={assigned.leads} says={({ by }) => by && `from ${by}`} />
           {assigned.count > assigned.leads.length && (
             <p>
-              <Link href={`/leads${queryOf({ ...everything, state: 'open', owner: me })}`}>
+              <Link href={`/leads${queryOfFilter({ ...noFilter, state: 'open', owner: me })}`}>
                 All {assigned.count.toLocaleString('en-US')}
               </Link>
             </p>

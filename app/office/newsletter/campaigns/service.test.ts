@@ -51,7 +51,7 @@ async function openCampaigns(
   const worker = () =>
     createWorker({
       db,
-      channels: {
+      queue: {
         campaigns: {
           send: campaigns.send,
           pace: createPace({ db, now: clock.now, perMinute }),
@@ -153,7 +153,7 @@ test.each(engines)(
     await enqueueFor(db, { subscriber: reader?.id ?? '' }, clock.now(), [{ channel: 'mail', payload: mail }])
     const others: string[] = []
     const parts = { db, now: clock.now, log: testLog().log }
-    const other = createWorker({ ...parts, channels: { mail: async (_, { subject }) => void others.push(subject) } })
+    const other = createWorker({ ...parts, queue: { mail: async (_, { subject }) => void others.push(subject) } })
     expect(await other.sendBatch()).toBe(1)
     expect(others).toEqual(['A lead'])
     expect(await setCampaignState(db, '2027-01-05', 'paused', 'sending')).toBe(true)

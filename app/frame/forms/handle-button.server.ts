@@ -15,7 +15,7 @@ export const tokenOf = (request: Request) => tokenIn(new URL(request.url).search
  * @param act gives what was typed where it is wrong, and null when it was done
  * @param donePath where to go instead, for an action after which that page is gone, or whose result is shown elsewhere
  */
-export async function receivePress(
+export async function handleButton(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
   act: (token: string, pairs: URLSearchParams) => Promise<{ wrong: string } | null> | Promise<void>,
   donePath: (pairs: URLSearchParams, token: string) => string | null = () => null,

@@ -1,6 +1,6 @@
 import type { Choice } from './api.server.ts'
 
-export const everything: Choice = {
+export const noFilter: Choice = {
   words: '',
   form: '',
   state: '',
@@ -24,36 +24,36 @@ export const everything: Choice = {
  * Writes a filter as the query of the list's address, so a reload, a bookmark and the way back have it. Words that were
  * searched for are left out: they may be somebody's name.
  */
-export function queryOf(choice: Partial<Choice>): string {
+export function queryOfFilter(choice: Partial<Choice>): string {
   const { words: _, ...filters } = choice
   const set = Object.entries(filters).filter(([, value]) => value !== '' && value !== false && value !== undefined)
   return `?${new URLSearchParams(set.length > 0 ? set.map(([name, value]) => [name, String(value)]) : [['state', '']])}`
 }
 
 /** Reads the filter of an address; null when it has none. */
-function choiceIn(query: string): Choice | null {
+function filterIn(query: string): Choice | null {
   const parameters = new URLSearchParams(query)
-  const named = Object.keys(everything).filter((name) => name !== 'words' && parameters.has(name))
+  const named = Object.keys(noFilter).filter((name) => name !== 'words' && parameters.has(name))
   if (named.length === 0) return null
   return {
-    ...everything,
+    ...noFilter,
     ...Object.fromEntries(named.map((name) => [name, name === 'due' || name === 'call' || parameters.get(name)])),
   }
 }
 
 /** The list stays as it was while somebody is elsewhere on the desk. */
-let last: Choice = { ...everything, state: 'open' }
+let last: Choice = { ...noFilter, state: 'open' }
 
 /** Returns the filter of an address, or else the last one, with the words that were searched for last. */
-export function choiceAt(query: string): Choice {
+export function filterAt(query: string): Choice {
   const { words } = last
-  last = { ...(choiceIn(query) ?? last), words }
+  last = { ...(filterIn(query) ?? last), words }
   return last
 }
 
 /** Forgets the last search and filters: the list begins anew. */
-export function beginAnew() {
-  last = { ...everything, state: 'open' }
+export function resetFilter() {
+  last = { ...noFilter, state: 'open' }
 }
 
 export function searchFor(words: string) {

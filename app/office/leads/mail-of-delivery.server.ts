@@ -6,9 +6,9 @@ import type { MailPayload, MailReference } from '#platform/delivery/store.ts'
 import { type LeadLinks, linksCountFrom } from './action-links.server.ts'
 import { colleagueNamed, colleaguesOf } from './colleagues.server.ts'
 import { emailOfEvent } from './email-to-visitor.server.ts'
-import { writeColleagueMail, writeTeamMail, writeVisitorMail } from './lead-mails.server.ts'
 import { resolveMail } from './mail-references.server.ts'
 import { eventsOf, type Lead, leadById, mailsToVisitor, relatedLeads } from './store.server.ts'
+import { writeColleagueMail, writeTeamMail, writeVisitorMail } from './write-lead-mails.server.ts'
 
 type Parts = {
   db: Kysely<Database>

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router'
-import { receivePress, tokenOf } from '#frame/forms/receive-press.server.ts'
+import { handleButton, tokenOf } from '#app/frame/forms/handle-button.server.ts'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
 import { here } from '#platform/project.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
 import { morningOf } from '#platform/text/reminder.ts'
-import type { Route } from './+types/route'
+import type { Route } from './+types/act'
+import { ActForm } from './ActForm.tsx'
 import { leadActionsContext } from './context.ts'
-import { LeadAction } from './LeadAction.tsx'
 import { leadActionTexts as texts } from './words.ts'
 import '#frame/styles/newsletter.css'
 import '#frame/styles/forms.css'
@@ -41,7 +41,7 @@ export function action(args: Route.ActionArgs) {
     const query = new URLSearchParams({ do: actionOf(pairs.get('do')), token: searchParams.get('token') ?? '' })
     return `${path}?${query}&then=${outcome}`
   }
-  return receivePress(
+  return handleButton(
     args,
     async (token, pairs) => {
       outcome = await args.context.get(leadActionsContext).perform(token, {
@@ -102,7 +102,7 @@ export default function LeadActionPage({
         </p>
       )}
       {lead && (
-        <LeadAction
+        <ActForm
           token={token}
           lead={lead}
           chosen={chosen}

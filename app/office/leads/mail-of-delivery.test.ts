@@ -9,8 +9,8 @@ import { aContactMessage } from '#tests/support/contact.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
 import { sendMails, testLeads, testLinks } from '#tests/support/leads.ts'
 import { testLog } from '#tests/support/log.ts'
+import { createMailWriter } from './mail-of-delivery.server.ts'
 import { recipientAndSubject } from './mail-references.server.ts'
-import { createMailWriter } from './mail-writer.server.ts'
 import { changeLead, leadById } from './store.server.ts'
 
 const submission = { attribution: {}, suspicious: false }
@@ -27,7 +27,7 @@ function workerOn(db: Kysely<Database>, now: () => Date, take: (mail: MailPayloa
   const writeMail = createMailWriter({ db, links: testLinks(now), origin: 'https://www.company.com' })
   return createWorker({
     db,
-    channels: { mail: async (_id, mail) => take(mail), writeMail },
+    queue: { mail: async (_id, mail) => take(mail), writeMail },
     now,
     log: testLog().log,
   })
@@ -35,7 +35,7 @@ function workerOn(db: Kysely<Database>, now: () => Date, take: (mail: MailPayloa
 
 test.each(engines)('on %s, what waits is small, and holds nothing that the visitor wrote', async (engine) => {
   const { db, leads } = await openLeads(engine)
-  await leads.receive(contactForm, aContactMessage(), submission)
+  await leads.storeLead(contactForm, aContactMessage(), submission)
   const payloads = await db.selectFrom('delivery').select('payload').orderBy('id').execute()
   expect(payloads.map(({ payload }) => JSON.parse(payload ?? ''))).toEqual([
     { mail: 'notification', to: 'team@company.com' },
@@ -45,7 +45,7 @@ test.each(engines)('on %s, what waits is small, and holds nothing that the visit
 
 test.each(engines)('on %s, a mail that is tried again days later is the same mail', async (engine) => {
   const { db, clock, leads } = await openLeads(engine)
-  await leads.receive(contactForm, aContactMessage(), submission)
+  await leads.storeLead(contactForm, aContactMessage(), submission)
   const tried: MailPayload[] = []
   const worker = workerOn(db, clock.now, (mail) => {
     tried.push(mail)
@@ -53,7 +53,7 @@ test.each(engines)('on %s, a mail that is tried again days later is the same mai
   })
   expect(await worker.sendBatch()).toBe(2)
   // The same person writes meanwhile: to the first mail that is later.
-  await leads.receive(contactForm, aContactMessage({ message: 'One thing more, please.' }), submission)
+  await leads.storeLead(contactForm, aContactMessage({ message: 'One thing more, please.' }), submission)
   clock.advance(3 * day)
   expect(await worker.sendBatch()).toBe(3)
   const [first, again] = [tried.slice(0, 2), tried.slice(2)]
@@ -68,7 +68,7 @@ test.each(engines)(
     const messages = ['The first of three messages.', 'The second of three messages.', 'The third of three messages.']
     const ids: string[] = []
     for (const message of messages) {
-      ids.push((await leads.receive(contactForm, aContactMessage({ message }), submission)).id.slice(-6))
+      ids.push((await leads.storeLead(contactForm, aContactMessage({ message }), submission)).id.slice(-6))
       clock.advance(1)
     }
     const mails = (await sendMails(db, clock.now)).filter(({ to }) => to[0] === 'team@company.com')
@@ -82,7 +82,7 @@ test.each(engines)(
 
 test.each(engines)('on %s, a mail of which the outbox has every word goes out as it is', async (engine) => {
   const { db, clock, leads } = await openLeads(engine)
-  const { id } = await leads.receive(contactForm, aContactMessage(), { ...submission, suspicious: true })
+  const { id } = await leads.storeLead(contactForm, aContactMessage(), { ...submission, suspicious: true })
   const old = { to: ['team@company.com'], replyTo: 'ada@example.com', subject: 'Old', text: 'Old', html: '<p>Old</p>' }
   await enqueueForLead(db, id, clock.now(), [{ channel: 'mail', payload: old }])
   expect(await sendMails(db, clock.now)).toEqual([old])
@@ -90,12 +90,12 @@ test.each(engines)('on %s, a mail of which the outbox has every word goes out as
 
 test.each(engines)('on %s, a lead that goes while its mails wait is told of to nobody', async (engine) => {
   const { db, clock, leads } = await openLeads(engine)
-  const { id } = await leads.receive(contactForm, aContactMessage(), submission)
+  const { id } = await leads.storeLead(contactForm, aContactMessage(), submission)
   const sent: MailPayload[] = []
   const writeMail = createMailWriter({ db, links: testLinks(clock.now), origin: 'https://www.company.com' })
   const worker = createWorker({
     db,
-    channels: {
+    queue: {
       mail: async (_id, mail) => void sent.push(mail),
       // It goes between the lease and the letter.
       async writeMail(reference, delivery) {
@@ -116,7 +116,7 @@ test.each([
   ['a mailbox', { mail: 'notification' }],
 ])('%s that this version does not know is a dead letter for somebody to look at', async (_what, reference) => {
   const { db, clock, leads } = await openLeads('sqlite')
-  const { id } = await leads.receive(contactForm, aContactMessage(), { ...submission, suspicious: true })
+  const { id } = await leads.storeLead(contactForm, aContactMessage(), { ...submission, suspicious: true })
   await enqueueForLead(db, id, clock.now(), [{ channel: 'mail', payload: reference }])
   expect(await sendMails(db, clock.now)).toEqual([])
   expect(await listDeliveries(db, clock.now())).toMatchObject([{ state: 'dead', attempts: 1 }])
@@ -126,7 +126,7 @@ test.each([
 
 test('whom a mail that waits goes to, and under which subject, is known before it is written', async () => {
   const { db, clock, leads } = await openLeads('sqlite')
-  const { id } = await leads.receive(contactForm, aContactMessage(), submission)
+  const { id } = await leads.storeLead(contactForm, aContactMessage(), submission)
   const lead = await leadById(db, id)
   if (!lead) throw new Error('There is no lead')
   await changeLead(db, lead, { kind: 'reminder', at: clock.now().toISOString() }, { by: 'Kim', now: clock.now() })

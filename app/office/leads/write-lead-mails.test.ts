@@ -14,8 +14,13 @@ import { aReviewRequest } from '#tests/support/review.ts'
 import { right } from '#tests/support/right-answers.ts'
 import { aWhitepaperLead } from '#tests/support/whitepaper.ts'
 import { reviewForm } from '#tools/specialist-review/form.ts'
-import { type TeamMailContent, writeAcknowledgement, writeTeamMail, writeVisitorMail } from './lead-mails.server.ts'
 import type { Lead, StoredAnswers } from './store.server.ts'
+import {
+  type TeamMailContent,
+  writeAcknowledgement,
+  writeTeamMail,
+  writeVisitorMail,
+} from './write-lead-mails.server.ts'
 
 const at = new Date('2027-01-05T09:00:00Z')
 const to = 'team@company.com'

@@ -5,7 +5,7 @@ import '#frame/styles/fields.css'
 import '#frame/styles/forms.css'
 
 type Action = keyof typeof texts.actions
-type LeadActionProps = {
+type ActFormProps = {
   token: string
   lead: LeadView
   chosen: Action
@@ -18,7 +18,7 @@ type LeadActionProps = {
 
 const dayMs = 86_400_000
 
-export function LeadAction({ token, lead, chosen, done, sure, today }: LeadActionProps) {
+export function ActForm({ token, lead, chosen, done, sure, today }: ActFormProps) {
   const { rows, states, others } = texts
   const facts: [term: string, said: string | null][] = [
     [rows.from, [lead.name, lead.company].filter(Boolean).join(', ')],
