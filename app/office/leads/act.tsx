@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { handleButton, tokenOf } from '#app/frame/forms/handle-button.server.ts'
+import { handleButton, tokenOf } from '#frame/forms/handle-button.server.ts'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
 import { here } from '#platform/project.ts'

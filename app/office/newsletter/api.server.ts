@@ -1,7 +1,7 @@
-import type { ScreenedContextOf } from '#app/office/leads/spam/submission-screening.server.ts'
 import { site } from '#content/site.ts'
 import { honeypotField } from '#frame/forms/honeypot.ts'
 import { newsletterForm } from '#office/forms/newsletter.ts'
+import type { ScreenedContextOf } from '#office/leads/spam/submission-screening.server.ts'
 import { tokenIn } from '#platform/db/token.ts'
 import { mediaType, readBody, readJson } from '#platform/http/body.ts'
 import type { Endpoint, RequestContext } from '#platform/http/endpoint.ts'

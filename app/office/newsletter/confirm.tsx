@@ -1,4 +1,4 @@
-import { handleButton, tokenOf } from '#app/frame/forms/handle-button.server.ts'
+import { handleButton, tokenOf } from '#frame/forms/handle-button.server.ts'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { usePageRequest } from '#frame/shell/page-request.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'

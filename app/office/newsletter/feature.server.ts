@@ -1,4 +1,4 @@
-import type { ScreenedContextOf } from '#app/office/leads/spam/submission-screening.server.ts'
+import type { ScreenedContextOf } from '#office/leads/spam/submission-screening.server.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { provide } from '#platform/render/context.ts'
 import { newsletterEndpoints } from './api.server.ts'

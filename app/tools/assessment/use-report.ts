@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
-import { sendForm } from '#app/frame/forms/send-form.ts'
 import { attributionBeside } from '#frame/forms/attribution.ts'
 import { honeypotField } from '#frame/forms/honeypot.ts'
+import { sendForm } from '#frame/forms/send-form.ts'
 import type { GivenDetails } from './DetailsForm.tsx'
 import { assessmentReport } from './form.ts'
 import type { Answers } from './scores.ts'
