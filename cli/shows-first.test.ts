@@ -23,8 +23,11 @@ async function openBusySite() {
   const hook = `{ name: crm, url: https://crm.company.com, secret: ${hookSecret}, previous: { secret: ${previous}, until: 2027-02-01 } }`
   await writeFile(join(dataDir, 'webhooks.yaml'), `endpoints: [${hook}]`)
   const leads = testLeads(db, clock.now)
-  await leads.receive(contactForm, aContactMessage(), { attribution: {}, suspicious: false })
-  await leads.receive(contactForm, aContactMessage({ email: 'eve@example.com' }), { attribution: {}, suspicious: true })
+  await leads.storeLead(contactForm, aContactMessage(), { attribution: {}, suspicious: false })
+  await leads.storeLead(contactForm, aContactMessage({ email: 'eve@example.com' }), {
+    attribution: {},
+    suspicious: true,
+  })
   await addReaders(db, 1, clock.now())
   const [reader] = await db.selectFrom('subscriber').selectAll().execute()
   await addCampaignRow(db, clock.now())

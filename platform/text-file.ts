@@ -47,23 +47,37 @@ export async function writeTextFile(
     if (now?.version === version) return { outcome: 'done', version }
     if ((now?.version ?? null) !== seen) return { outcome: 'meanwhile', theirs: now }
     if (now) await before(now)
-    // Names with a dot in front are read by nothing. The rest of the name is nobody else's.
-    const part = join(dirname(file), `.${basename(file)}.${randomBytes(6).toString('hex')}.part`)
-    try {
-      const handle = await open(part, 'wx', state?.mode ?? 0o644)
-      try {
-        await handle.writeFile(bytes)
-        await handle.sync()
-      } finally {
-        await handle.close()
-      }
-      await rename(part, file)
-    } catch (error) {
-      await rm(part, { force: true })
-      throw error
-    }
+    await replaceFile(file, bytes, { mode: state?.mode ?? 0o644 })
     return { outcome: 'done', version }
   })
+}
+
+/**
+ * Replaces a file whole or not at all, whatever was there. Its bytes are on the disk before it has its name.
+ *
+ * @param owner whose file it is to be; the process's own when left out
+ */
+export async function replaceFile(
+  file: string,
+  content: string | Uint8Array,
+  { mode, owner }: { mode: number; owner?: { uid: number; gid: number } },
+): Promise<void> {
+  // Names with a dot in front are read by nothing. The rest of the name is nobody else's.
+  const part = join(dirname(file), `.${basename(file)}.${randomBytes(6).toString('hex')}.part`)
+  try {
+    const handle = await open(part, 'wx', mode)
+    try {
+      await handle.writeFile(content)
+      if (owner) await handle.chown(owner.uid, owner.gid)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(part, file)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
 }
 
 /**

@@ -2,10 +2,11 @@
  * Writes what a proxy says while the site is away: `build/away/away.html` for people, `away.json` for programs. Neither needs
  * anything of the site: no script, no font, no picture. Part of the build.
  */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { site } from '#content/site.ts'
+import { escapeMarkup } from '#platform/text/escape-markup.ts'
 import { palettesOf } from '#platform/text/palette.ts'
 import { target } from './target.ts'
 
@@ -21,11 +22,10 @@ main { max-width: 38rem; margin: 0 auto; padding: 4rem 1.25rem; overflow-wrap: a
 h1 { font: 400 2.125rem/1.22 "Times New Roman", serif }
 a { color: var(--accent) }`
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-const [name, email] = [escaped(site.name), escaped(site.email)]
+const [name, email] = [escapeMarkup(site.name), escapeMarkup(site.email)]
 
 /** Unlike a header, an element of the page cannot say who may frame it; the proxy's own header does. */
-const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'`
+const policy = `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'; base-uri 'none'; form-action 'none'`
 
 const page = `<!DOCTYPE html>
 <html lang="en">

@@ -1,6 +1,7 @@
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
+import { escapeMarkup } from '#platform/text/escape-markup.ts'
 import { devBase } from './dev-plugin.ts'
 
 type Fault = Error & { id?: string; loc?: { file?: string; line: number }; frame?: string }
@@ -39,13 +40,11 @@ function placeIn(line: string | undefined, root: string): string | null {
   return `${pathFromRoot(file.startsWith('file:') ? fileURLToPath(file) : file, root)}:${at}`
 }
 
-const reference: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
 /** A page that says it, and is loaded again when it was mended. */
 export const faultPage = (fault: string): Response =>
   new Response(
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Something is broken</title>
 <script type="module" src="${devBase}@vite/client"></script></head>
-<body><h1>Something is broken</h1><pre>${fault.replace(/[&<>]/g, (sign) => reference[sign] ?? sign)}</pre></body></html>`,
+<body><h1>Something is broken</h1><pre>${escapeMarkup(fault)}</pre></body></html>`,
     { status: 500, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' } },
   )

@@ -126,11 +126,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
     screenedContextOf: leads.screenedContextOf,
     changes: knowledge.changes.service.all,
     register: knowledge.duties.service.register,
-    // Those with the most facts first.
-    laws: () =>
-      [...Map.groupBy(knowledge.facts.service.all(), ({ family }) => family)]
-        .sort(([one, ofOne], [other, ofOther]) => ofOther.length - ofOne.length || one.localeCompare(other))
-        .map(([family]) => family),
+    laws: knowledge.facts.service.laws,
   })
   const backups = openBackups({
     db,

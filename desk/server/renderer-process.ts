@@ -31,7 +31,7 @@ async function open() {
       import('#knowledge/articles/links.server.ts'),
       import('#knowledge/articles/rules/listing.ts'),
       import('#knowledge/facts/verifications.server.ts'),
-      import('#office/newsletter/campaigns/check-campaign.server.ts'),
+      import('#app/office/newsletter/campaigns/read-campaign.server.ts'),
     ])
   const { built, services, pages, origin } = opened
   const { library } = services.knowledge.articles.postsWatch
@@ -79,7 +79,7 @@ const calls = {
     inTurn(async () => {
       const { services, pages, origin, isThere } = await openedSite()
       const { landing } = services
-      const ownFaults = await landing.show(kind, file, text)
+      const ownFaults = await landing.showDraft(kind, file, text)
       const name = file.replace(/\.\w+$/, '')
       const path =
         kind === 'pages'

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 /** The number of a token's characters. */
 export const tokenLength = 27
@@ -23,4 +23,4 @@ export function tokenIn(text: string | null): string {
 }
 
 /** Hashes a token for the store: reading the store is not enough to act with it. */
-export const tokenHash = (token: string) => createHash('sha256').update(token).digest('hex')
+export const tokenHash = (token: string) => hash('sha256', token)

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#platform/text/escape-markup.ts'
 import { caching } from './headers.ts'
 
 type PlainPage = {
@@ -10,12 +11,12 @@ type PlainPage = {
 const plainPage = ({ title, text }: PlainPage): string =>
   `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title}</title></head><body><h1>${title}</h1><p>${text}</p></body></html>\n`
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
-
 /** Links to the new address, for text browsers and old ones that do not follow the redirect by themselves. */
 export const redirectPage = (location: string): string =>
-  plainPage({ title: 'This page has moved', text: `It is at <a href="${escaped(location)}">${escaped(location)}</a>.` })
+  plainPage({
+    title: 'This page has moved',
+    text: `It is at <a href="${escapeMarkup(location)}">${escapeMarkup(location)}</a>.`,
+  })
 
 /** Answers with a page of a few words that nobody stores. */
 export const plainAnswer = (page: PlainPage, status: number, headers: Record<string, string> = {}): Response =>

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { sheets, sheetsOf } from 'virtual:styles'
 import type { FilesOf } from '#platform/render/context.ts'
@@ -24,7 +24,7 @@ export function stylesOf(routes: readonly string[]): string {
   return sheets.filter((_, number) => numbers.has(number)).join('')
 }
 
-const digestOf = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('base64')
+const digestOf = (bytes: string | Buffer) => hash('sha256', bytes, 'base64')
 
 /** Returns the CSP source expression for an inline script or style with exactly this text. */
 export const hashOf = (text: string) => `'sha256-${digestOf(text)}'`

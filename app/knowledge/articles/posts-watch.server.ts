@@ -33,7 +33,7 @@ export function createPostsWatch({ directory, library, blog, palette, log, now }
   /** The hash of each picture as it is published, and of those that could not be. */
   const publishedPictures = new Map<string, string>()
   const failedPictures = new Map<string, string>()
-  let onPictures: (pictures: readonly ShownPicture[]) => Promise<void> = async () => {}
+  let putPictures: (pictures: readonly ShownPicture[]) => Promise<void> = async () => {}
 
   /** Takes the changes since the last look and passes them on. A broken file is logged and changes nothing. */
   async function scanNow() {
@@ -64,7 +64,7 @@ export function createPostsWatch({ directory, library, blog, palette, log, now }
       if (publishedPictures.get(path) === hash) continue
       const file = join(picturesDirectory, name)
       try {
-        await onPictures([{ path, file, bytes: (await publishedPicture(file, palette)).bytes }])
+        await putPictures([{ path, file, bytes: (await publishedPicture(file, palette)).bytes }])
         failedPictures.delete(path)
         publishedPictures.set(path, hash)
       } catch (error) {
@@ -102,8 +102,8 @@ export function createPostsWatch({ directory, library, blog, palette, log, now }
     },
     library,
     /** Reads what a build left and what became of the directory since; everything published by now is there then. */
-    async open(publish: typeof onPictures = onPictures) {
-      onPictures = publish
+    async open(publish: typeof putPictures = putPictures) {
+      putPictures = publish
       await library.open()
       // A build published these.
       for (const [path, { hash }] of library.pictures()) publishedPictures.set(path, hash)

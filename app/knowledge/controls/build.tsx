@@ -9,6 +9,7 @@ import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { PageHead } from '#frame/ui/PageHead.tsx'
 import { ResultBand } from '#frame/ui/ResultBand.tsx'
 import type { RouteHandle } from '#platform/render/context.ts'
+import { capital } from '#platform/text/capital.ts'
 import type { Route } from './+types/build'
 import { CompanyChoices } from './CompanyChoices.tsx'
 import { controlsContext } from './context.ts'
@@ -174,7 +175,7 @@ const Choose = ({ choice, isAsked, frameworks }: ChooseProps) => (
         <Choice
           name="tier"
           {...texts.tier}
-          options={ratings.map((id) => ({ id, title: id.charAt(0).toUpperCase() + id.slice(1) }))}
+          options={ratings.map((id) => ({ id, title: capital(id) }))}
           chosen={choice.tier}
         />
       </div>

@@ -1,5 +1,6 @@
 import type { PhrasingContent } from 'mdast'
 import type { Inline } from '#knowledge/typesetting/model.server.ts'
+import { capital } from '#platform/text/capital.ts'
 import { BlockFault, cite, type ParseState } from './parse-state.server.ts'
 
 /** Reads the words of a paragraph, a heading or a cell. */
@@ -39,8 +40,6 @@ const textWithSigns = (text: string): Inline[] =>
     if (part === '') return []
     if (/^(☐|☑|\[[ x]\]) ?$/.test(part)) return [{ kind: 'box', checked: /[☑x]/.test(part) }]
     const name = /^\{\{([a-z-]+)\}\}$/.exec(part)?.[1]
-    if (name) return [{ kind: 'blank', name, text: `[${sentenceCase(name.replaceAll('-', ' '))}]` }]
+    if (name) return [{ kind: 'blank', name, text: `[${capital(name.replaceAll('-', ' '))}]` }]
     return [{ kind: 'text', text: part.replace(/\s+/g, ' ') }]
   })
-
-const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

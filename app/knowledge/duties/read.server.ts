@@ -5,6 +5,7 @@ import { readControls } from '#knowledge/controls/read.server.ts'
 import { documentPath, dutyTemplate } from '#knowledge/documents/catalogue.data.ts'
 import { readFacts } from '#knowledge/facts/read.server.ts'
 import type { YamlKind } from '#knowledge/yaml-kinds.server.ts'
+import { capital } from '#platform/text/capital.ts'
 import { sourceText } from '#platform/text/source-text.ts'
 import { textHash } from '#platform/text/text-hash.ts'
 import { readYaml, YamlFilesError } from '#platform/yaml-file.ts'
@@ -80,7 +81,7 @@ async function documentsIn(directory: string): Promise<[string, { title: string;
         /^---\n([\s\S]*?)\n---/.exec(sourceText(await readFile(join(directory, name), 'utf8'))) ?? []
       const { title = '', kind = '' } = parse(head) as { title?: string; kind?: string }
       const slug = name.replace(/\.md$/, '')
-      const named = namedKinds[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1)
+      const named = namedKinds[kind] ?? capital(kind)
       return [slug, { title, href: documentPath({ slug, kind: named }) }]
     }),
   )

@@ -21,7 +21,8 @@ import { FactDate, FactLink, FactVerification, OtherDates } from './FactSource.t
 import { FactStatus } from './FactStatus.tsx'
 import { enteredOn, printedDate, untilText } from './rules/dates.ts'
 import type { Fact } from './rules/fact-schema.ts'
-import { besideInLaw, factPath, factsPath, factTitle, lawPath } from './rules/pages.ts'
+import { neighboursInLaw } from './rules/neighbours.ts'
+import { factPath, factsPath, factTitle, lawPath } from './rules/pages.ts'
 import { factLevels, factsPage } from './words.ts'
 import '#frame/styles/terms.css'
 import './fact.css'
@@ -40,10 +41,10 @@ export function loader({ params, context }: Route.LoaderArgs) {
     fact,
     today: facts.today(),
     uses: usesOf(fact, siteUses),
-    plainly: plainStatementOf(siteUses.dutiesOn(fact.id)),
+    plainDuties: plainStatementOf(siteUses.dutiesOn(fact.id)),
     systems: (fact.systems ?? []).map(({ who, answers }) => ({ who, answers, owed: siteUses.countOwed(answers) })),
     framework: siteUses.frameworkNamed(fact.family),
-    ...besideInLaw(facts.all(), fact),
+    ...neighboursInLaw(facts.all(), fact),
   }
 }
 
@@ -90,8 +91,8 @@ function usesOf({ id }: Fact, siteUses: FactUses): Use[] {
 
 export default function FactPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.fact) return <NotFoundScreen />
-  const { fact, today, uses, plainly, systems } = loaderData
-  const hasPlainly = plainly.length + systems.length > 0
+  const { fact, today, uses, plainDuties, systems } = loaderData
+  const hasPlainly = plainDuties.length + systems.length > 0
   return (
     <>
       <PageMeta
@@ -107,7 +108,7 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
         </PageHead>
         {/* The statement and its details share one element, because a reader view takes the element with the most text. */}
         <div className="wrap fact-body">
-          {hasPlainly && <Plainly fact={fact} plainly={plainly} systems={systems} />}
+          {hasPlainly && <Plainly fact={fact} plainDuties={plainDuties} systems={systems} />}
           {hasPlainly && <h2 className="label">{texts.plainly.law}</h2>}
           <p className="says fact-statement">{unbrokenOnPage(fact.statement)}</p>
           <Details fact={fact} today={today} />
@@ -121,7 +122,7 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** The meaning of the law for each role, in plain words. */
-const Plainly = ({ fact, plainly, systems }: Pick<FactData, 'fact' | 'plainly' | 'systems'>) => (
+const Plainly = ({ fact, plainDuties, systems }: Pick<FactData, 'fact' | 'plainDuties' | 'systems'>) => (
   <section className="fact-plainly" aria-labelledby="plainly-title">
     <h2 id="plainly-title">{texts.plainly.title}</h2>
     <ul>
@@ -130,7 +131,7 @@ const Plainly = ({ fact, plainly, systems }: Pick<FactData, 'fact' | 'plainly' |
           {who}: <a href={`${texts.plainly.check}?${answers}`}>{texts.plainly.owed(owed)}</a>.
         </li>
       ))}
-      {plainly.map(({ text, roles, onlyIf }) => (
+      {plainDuties.map(({ text, roles, onlyIf }) => (
         <li key={text}>
           {roles && <b>{roles}</b>} {unbrokenOnPage(text)}
           {onlyIf && ` ${texts.plainly.onlyIf(unbrokenOnPage(onlyIf))}`}

@@ -4,7 +4,7 @@ import type { Citations } from '#platform/markdown/citations-contract.ts'
 import { element, text } from '#platform/markdown/elements.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { piecesOf, unbrokenOnPage } from '#platform/text/unbroken.ts'
-import { datesText, selectionText, statusWords } from './rules/dates.ts'
+import { datesText, isFullDay, selectionText, statusWords } from './rules/dates.ts'
 import type { Fact } from './rules/fact-schema.ts'
 import { factPath } from './rules/pages.ts'
 
@@ -39,7 +39,7 @@ export const unbrokenWords = (phrase: string): ElementContent[] =>
 
 /**
  * Makes a fact's status: its words, and the attribute that the level mark (filled, half, dashed) is drawn by. An
- * adopted fact also carries the day from which it is in force, if that is known.
+ * adopted fact also carries the day from which it is in force, if that is citation.
  */
 const status = ({ status, date }: CitedFact) =>
   element(
@@ -47,7 +47,7 @@ const status = ({ status, date }: CitedFact) =>
     {
       className: ['status'],
       dataStatus: status,
-      ...(status === 'adopted' && date.length === 'YYYY-MM-DD'.length && { dataFrom: date }),
+      ...(status === 'adopted' && isFullDay(date) && { dataFrom: date }),
     },
     [text(statusWords[status])],
   )
@@ -187,10 +187,10 @@ function citeFacts(tree: Root, find: FindFact): string[] {
     if (!fact) return place()
     seen.add(id)
     if (node.tagName === 'div') return place(factBox(fact))
-    const known = cited.get(id) ?? { fact, number: cited.size + 1, times: 0 }
-    known.times += 1
-    cited.set(id, known)
-    return place(citationMark(known.number, known.times))
+    const citation = cited.get(id) ?? { fact, number: cited.size + 1, times: 0 }
+    citation.times += 1
+    cited.set(id, citation)
+    return place(citationMark(citation.number, citation.times))
   })
   if (cited.size > 0) tree.children.push(sourcesList([...cited.values()]))
   return [...seen]

@@ -47,6 +47,12 @@ export function createFacts(
 
     byId,
 
+    /** The laws and standards that have facts, those with the most first. */
+    laws: (): string[] =>
+      [...Map.groupBy(asOfToday(), ({ family }) => family)]
+        .sort(([law, itsFacts], [other, others]) => others.length - itsFacts.length || law.localeCompare(other))
+        .map(([law]) => law),
+
     /** The pages that are there because of the facts. */
     paths: (): readonly string[] => paths,
     canonicalPath: (path: string): string | null => canonicalPaths.get(path) ?? null,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { leadForms } from '#office/forms/index.ts'
 import type { Database } from '#platform/db/schema.ts'
+import { dayMs } from '#platform/text/day.ts'
 import { type Attribution, utmCampaignIn } from './attribution.ts'
 import { folded, toolPages } from './counted.ts'
 import { pageWords } from './report-words.server.ts'
@@ -35,8 +36,6 @@ export type Report = {
   newsletter: { signUps: number; confirmed: number }
   downloads: { file: string; n: number }[]
 }
-
-const dayMs = 86_400_000
 
 /**
  * Reports what happened on the site between two days, both included.

@@ -1,3 +1,4 @@
+import { dayMs } from '#platform/text/day.ts'
 import type { LeadView } from './actions.server.ts'
 import { leadActionTexts as texts } from './words.ts'
 import '#frame/styles/newsletter.css'
@@ -15,8 +16,6 @@ type ActFormProps = {
   sure: boolean
   today: string
 }
-
-const dayMs = 86_400_000
 
 export function ActForm({ token, lead, chosen, done, sure, today }: ActFormProps) {
   const { rows, states, others } = texts

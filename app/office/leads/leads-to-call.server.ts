@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { isCompanyDomain } from '#frame/forms/person.ts'
 import { leadForms } from '#office/forms/index.ts'
 import type { Database, LeadTable } from '#platform/db/schema.ts'
+import { dayMs } from '#platform/text/day.ts'
 import { answersOf } from './commands/filter.server.ts'
 import { isMassOffer, isSellersPitch } from './spam/rules.server.ts'
 
@@ -11,7 +12,6 @@ const maxLooked = 500
 const batchSize = 100
 /** A lead with less weight is like any other: a wish to buy reaches it, and so do two others, or one of a large company. */
 const minWeight = 4
-const dayMs = 86_400_000
 
 /** The wishes of somebody who wants to talk soon: what it is called here, what it weighs, and its words. */
 const wishes: readonly (readonly [name: string, weight: number, words: RegExp])[] = [

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
@@ -98,7 +98,7 @@ export function createMailboxReader(parts: Parts) {
     }
     if (!message) return store((trx) => pass(trx, null))
     const hashOf = (text: string) => secret.keyedHash('received-mail', text).toString('hex')
-    const ofBytes = () => hashOf(createHash('sha256').update(message.bytes).digest('hex'))
+    const ofBytes = () => hashOf(hash('sha256', message.bytes))
     try {
       const mail = await parseMail(message.bytes)
       if (!mail) throw new Error('It is no mail, or beyond what one has')

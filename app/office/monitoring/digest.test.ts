@@ -5,6 +5,7 @@ import { addCounts } from '#office/analytics/store.server.ts'
 import { createNewsletter } from '#office/newsletter/service.server.ts'
 import { openSecret } from '#platform/db/secret.ts'
 import { listDeliveries } from '#platform/delivery/store.ts'
+import { dayMs } from '#platform/text/day.ts'
 import { openTestApi } from '#tests/support/api.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
@@ -15,7 +16,6 @@ import { aPartnershipRequest } from '#tests/support/partnership.ts'
 import { json } from '#tests/support/requests.ts'
 import { createDigest } from './digest.server.ts'
 
-const dayMs = 86_400_000
 const settings = { MAIL_FROM: 'site@company.com', LEADS_TO: 'team@company.com', DIGEST_TO: 'boss@company.com' }
 const stale = facts.findIndex(({ checked }) => checked)
 const from = (page: string) => ({ referer: `http://localhost:3000${page}` })

@@ -342,7 +342,7 @@ test.each(engines)(
       wakeWorker: () => {},
     })
     await addCampaignRow(db, clock.now())
-    await campaigns.enqueueDue()
+    await campaigns.tend()
     await newsletter.changeAddress(token, 'ada@new.example')
     await newsletter.confirmChange(await tokenFor('ada@new.example'))
     const [waiting] = await leaseDue(db, clock.now(), 60_000, 9, 'campaigns')

@@ -1,4 +1,5 @@
 import type { ScreenedContextOf } from '#office/leads/spam/submission-screening.server.ts'
+import type { LeasedDelivery, MailReference } from '#platform/delivery/store.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { provide } from '#platform/render/context.ts'
 import { newsletterEndpoints } from './api.server.ts'
@@ -52,14 +53,14 @@ export async function openNewsletter({
     service,
     campaigns,
     /** Writes the mails of the newsletter that are no campaign's. */
-    writeMail: async (...of: Parameters<typeof service.writeMail>) => {
-      const mail = await lawWatch.writeMail(...of)
-      return mail === 'unknown' ? service.writeMail(...of) : mail
+    writeMail: async (reference: MailReference, delivery: LeasedDelivery) => {
+      const mail = await lawWatch.writeMail(reference, delivery)
+      return mail === 'unknown' ? service.writeMail(reference, delivery) : mail
     },
     content: campaignsSource(campaigns),
     endpoints: () => newsletterEndpoints(service, screenedContextOf),
     jobs: [
-      { name: 'campaigns', everyMs: 5_000, run: campaigns.enqueueDue },
+      { name: 'campaigns', everyMs: 5_000, run: campaigns.tend },
       // Without outgoing mail nobody is written to.
       ...(parts.mailOrigin === null ? [] : [{ name: 'law-watch', everyMs: 3_600_000, run: lawWatch.enqueueDue }]),
     ],

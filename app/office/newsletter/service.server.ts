@@ -16,8 +16,9 @@ import { write } from '#platform/db/write.ts'
 import { enqueueFor, type LeasedDelivery, type MailPayload, type MailReference } from '#platform/delivery/store.ts'
 import type { SendMail } from '#platform/delivery/worker.ts'
 import { shownAddress } from '#platform/mail/shown-address.ts'
+import { dayMs } from '#platform/text/day.ts'
 import { readTopics, writeTopics } from './campaigns/topics.ts'
-import { isLeftMail, leave } from './leaving.server.ts'
+import { isLeftMail, leave } from './end-subscription.server.ts'
 import {
   addConsent,
   addToken,
@@ -70,10 +71,9 @@ export type Subscription = Pick<SubscriberTable, 'address' | 'state'> & {
   confirmable: boolean
 }
 
-const hour = 3_600_000
-const day = 24 * hour
+const hourMs = 3_600_000
 /** The time for which a link confirms. It unsubscribes for ever. */
-const confirmMs = 7 * day
+const confirmMs = 7 * dayMs
 
 /** Stores subscribers, and lets each of them confirm, leave and be erased through the links in their mail. */
 export function createNewsletter({
@@ -106,16 +106,16 @@ export function createNewsletter({
     { subscriber, address }: { subscriber: string; address: string },
     at: Date,
     endedAt: string | null,
-    pauseMs = day,
+    pauseMs = dayMs,
   ): Promise<boolean> {
     const since = (ms: number) => new Date(at.getTime() - ms)
-    const lately = new Date(Math.max(since(day).getTime(), endedAt === null ? 0 : Date.parse(endedAt)))
+    const lately = new Date(Math.max(since(dayMs).getTime(), endedAt === null ? 0 : Date.parse(endedAt)))
     if ((await countTokens(trx, lately, { subscriber })) >= 1) return false
-    if ((await countTokens(trx, since(30 * day), { subscriber })) >= 3) return false
-    if ((await countTokens(trx, since(hour))) < maxMailsPerHour) {
+    if ((await countTokens(trx, since(30 * dayMs), { subscriber })) >= 3) return false
+    if ((await countTokens(trx, since(hourMs))) < maxMailsPerHour) {
       return takeMailAllowance(trx, confirmationMark(secret, address), at, pauseMs)
     }
-    if (at.getTime() - warnedAt >= hour) {
+    if (at.getTime() - warnedAt >= hourMs) {
       warnedAt = at.getTime()
       warn(`${maxMailsPerHour} confirmation mails within an hour: no more are sent until it is over`)
     }
@@ -141,7 +141,7 @@ export function createNewsletter({
       await addConsent(trx, consentOf(subscriber, entry.source, at))
       if (
         !payload ||
-        !(await mayMail(trx, { subscriber, address: entry.address }, at, endedAt, endedAt === null ? day : 0))
+        !(await mayMail(trx, { subscriber, address: entry.address }, at, endedAt, endedAt === null ? dayMs : 0))
       )
         return false
       await addToken(trx, tokenHash(token), subscriber, at)
@@ -194,7 +194,7 @@ export function createNewsletter({
         since,
         topics: readTopics(topics),
         watched: readWatch(law_watch),
-        confirmable: confirms(holder, now()),
+        confirmable: canConfirm(holder, now()),
       }
     },
 
@@ -203,7 +203,7 @@ export function createNewsletter({
      */
     async newAddress(token: string): Promise<string | null> {
       const holder = await findChange(db, tokenHash(token))
-      return holder?.state === 'confirmed' && confirms(holder, now()) ? shownAddress(holder.token_address) : null
+      return holder?.state === 'confirmed' && canConfirm(holder, now()) ? shownAddress(holder.token_address) : null
     },
 
     /**
@@ -239,7 +239,7 @@ export function createNewsletter({
       const moved = await write(db, async (trx) => {
         const at = now()
         const holder = await findChange(trx, tokenHash(token))
-        if (holder?.state !== 'confirmed' || !confirms(holder, at)) return null
+        if (holder?.state !== 'confirmed' || !canConfirm(holder, at)) return null
         await moveSubscriber(trx, holder.id, holder.token_address, tokenHash(token))
         if (payload && holder.address === known.address) {
           await addToken(trx, tokenHash(back), holder.id, at, holder.address, true)
@@ -259,7 +259,7 @@ export function createNewsletter({
       const confirmed = await write(db, async (trx) => {
         const at = now()
         const holder = await findByToken(trx, tokenHash(token))
-        if (!holder || holder.state === 'confirmed' || !confirms(holder, at)) return null
+        if (!holder || holder.state === 'confirmed' || !canConfirm(holder, at)) return null
         // A link of before the end does not begin anew; the mail about the end has one that does.
         if (holder.unsubscribed_at !== null && holder.token_created_at < holder.unsubscribed_at) return null
         await addConsent(trx, consentOf(holder.id, '/newsletter/confirm', at))
@@ -344,5 +344,5 @@ export function createNewsletter({
 export type Newsletter = ReturnType<typeof createNewsletter>
 
 /** True when a link confirms: it is young enough, and came with a mail that asks to confirm, not with a campaign. */
-const confirms = ({ token_created_at, token_campaign }: TokenHolder, at: Date) =>
+const canConfirm = ({ token_created_at, token_campaign }: TokenHolder, at: Date) =>
   token_campaign === null && at.getTime() - Date.parse(token_created_at) < confirmMs

@@ -1,9 +1,9 @@
 import { site } from '#content/site.ts'
 import type { MailPayload } from '#platform/delivery/store.ts'
 import { render } from '#platform/mail/render.ts'
-import { ConfirmationMail } from './ConfirmationMail.server.tsx'
 import { mailLink, tokenPlaceholder } from './mail-links.server.ts'
-import { changeMail, erasedMail, leftMail, movedMail, newsletterMail, type SubscriptionMailWords } from './words.ts'
+import { SubscriptionMail } from './SubscriptionMail.server.tsx'
+import { changeMail, confirmationMail, erasedMail, leftMail, movedMail, type SubscriptionMailWords } from './words.ts'
 
 /**
  * Makes the mails about a subscription for a site at `origin`: the same bytes for everybody except for the links.
@@ -13,7 +13,7 @@ import { changeMail, erasedMail, leftMail, movedMail, newsletterMail, type Subsc
 export function createSubscriptionMails(origin: string) {
   const writeErased = writerOf(erasedMail, origin, `${origin}/newsletter`)
   return {
-    confirm: writerOf(newsletterMail, origin),
+    confirm: writerOf(confirmationMail, origin),
     change: writerOf(changeMail, origin),
     moved: writerOf(movedMail, origin),
     /** Says that a subscription ended, with a way back. */
@@ -26,13 +26,13 @@ export function createSubscriptionMails(origin: string) {
 function writerOf(
   words: SubscriptionMailWords,
   origin: string,
-  confirmUrl = mailLink(origin, 'confirm', tokenPlaceholder),
+  buttonUrl = mailLink(origin, 'confirm', tokenPlaceholder),
 ) {
   let rendered: Promise<readonly [html: string, text: string]> | null = null
   async function renderOnce() {
-    const mail = ConfirmationMail({
+    const mail = SubscriptionMail({
       words,
-      confirmUrl,
+      buttonUrl,
       preferencesUrl: mailLink(origin, 'preferences', tokenPlaceholder),
     })
     return Promise.all([render(mail), render(mail, { plainText: true })])
@@ -47,7 +47,7 @@ function writerOf(
       text: text.replaceAll(tokenPlaceholder, token),
       html: html.replaceAll(tokenPlaceholder, token),
       // Only where there is a subscription of this address to be ended.
-      ...(words === newsletterMail && { unsubscribeUrl: mailLink(origin, 'unsubscribe', token) }),
+      ...(words === confirmationMail && { unsubscribeUrl: mailLink(origin, 'unsubscribe', token) }),
     }
   }
 }

@@ -241,7 +241,7 @@ export const watchMail = {
  * The mail that asks to confirm. It is the same for everybody except for its links, and contains nothing that a visitor
  * typed.
  */
-export const newsletterMail: SubscriptionMailWords = {
+export const confirmationMail: SubscriptionMailWords = {
   subject: 'Please confirm your subscription',
   preview: 'One step left before you get the newsletter.',
   paragraphs: [

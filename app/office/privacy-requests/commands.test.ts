@@ -118,7 +118,7 @@ test('a consent is withdrawn by its name and everything else stays; without one 
 test('who may be meant by a name or a number is listed, with what to ask for', async () => {
   const { db, clock, run } = await openTestCli('2027-01-05T09:00:00.000Z')
   const sean = { firstName: 'Seán', lastName: 'O’Brien', company: 'Acme', email: 'sean@example.com' }
-  await testLeads(db, clock.now).receive(contactForm, aContactMessage(sean), { attribution: {}, suspicious: false })
+  await testLeads(db, clock.now).storeLead(contactForm, aContactMessage(sean), { attribution: {}, suspicious: false })
   for (const typed of ["O'Brien, Sean", 'obrien', 'Acme', 'Sean O´Brien'])
     expect((await run('privacy', 'find', ...typed.split(' '))).out).toMatch(/^sean@example\.com {2}Seán O’Brien/m)
   expect(await run('privacy', 'find', 'Murphy')).toMatchObject({ code: 1, out: '' })

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#platform/text/escape-markup.ts'
 import { withoutFaceless } from '#platform/text/pdf-letters.ts'
 import { writable } from '#platform/text/signs.ts'
 
@@ -64,7 +65,5 @@ export function wrapped(text: string, letters: number): string[] {
   return lines.filter(Boolean)
 }
 
-const references: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 /** A text within SVG, without the letters that no face of ours has. */
-export const escaped = (text: string): string =>
-  withoutFaceless(writable(text)).replace(/[&<>]/g, (sign) => references[sign] ?? sign)
+export const escaped = (text: string): string => escapeMarkup(withoutFaceless(writable(text)))

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#platform/text/escape-markup.ts'
 import { writable } from '#platform/text/signs.ts'
 
 export type SitemapPage = {
@@ -6,8 +7,7 @@ export type SitemapPage = {
   changed: string | null
 }
 
-const reference: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-const escaped = (text: string) => writable(text).replace(/[&<>"']/g, (sign) => reference[sign] ?? sign)
+const escaped = (text: string) => escapeMarkup(writable(text))
 
 /** The pages in the format of sitemaps.org. A page without a date has none there: none is better than a false one. */
 export function sitemapXml(pages: readonly SitemapPage[], origin: string): string {

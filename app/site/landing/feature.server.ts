@@ -85,7 +85,7 @@ export function openLanding({ log, now, preview, ...parts }: Parts) {
     service,
     library,
     scan,
-    show: showDraft,
+    showDraft,
     /** Follows the folders from now on. */
     start() {
       unfollow = followFolders(

@@ -56,11 +56,11 @@ test('a file that is too large to read is named and stops no other', async () =>
 
 test('a text is shown to its writer before it is saved, and says what is wrong with it', async () => {
   const { contentDir } = await landingContent()
-  const { scan: look, show, service } = open(contentDir)
+  const { scan: look, showDraft, service } = open(contentDir)
   await look()
-  expect(await show('pages', 'webinar.md', aPageFile({ title: 'Another title' }))).toEqual([])
+  expect(await showDraft('pages', 'webinar.md', aPageFile({ title: 'Another title' }))).toEqual([])
   expect((await service.page('webinar'))?.head.title).toBe('Another title')
-  const faults = await show('forms', 'webinar.yaml', aFormFile.replace('type: size', 'type: sizes'))
+  const faults = await showDraft('forms', 'webinar.yaml', aFormFile.replace('type: size', 'type: sizes'))
   expect(faults).toMatchObject([{ line: 9 }])
 })
 

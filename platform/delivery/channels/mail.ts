@@ -1,9 +1,10 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import MailComposer from 'nodemailer/lib/mail-composer/index.js'
 import { protectedUrl } from '#platform/mail/server-url.ts'
 import { makeDirectoryPrivate } from '#platform/private.ts'
+import { replaceFile } from '#platform/text-file.ts'
 import { DeliveryFailure, isNoMailbox, type Refused } from '../failure.ts'
 import type { MailPayload } from '../store.ts'
 import type { SendMail } from '../worker.ts'
@@ -130,11 +131,7 @@ export function fileChannel(directory: string, options: Options): MailChannel {
     await mkdir(directory, { recursive: true, mode: 0o700 })
     makeDirectoryPrivate(directory)
     const message = await new MailComposer(messageOf(id, payload, options)).compile().build()
-    const temporary = join(directory, `.${id}.part`)
-    await using file = await open(temporary, 'w', 0o600)
-    await file.writeFile(message)
-    await file.sync()
-    await rename(temporary, join(directory, `${id}.eml`))
+    await replaceFile(join(directory, `${id}.eml`), message, { mode: 0o600 })
     // The new name is on the disk only once its directory is.
     await using names = await open(directory)
     await names.sync()

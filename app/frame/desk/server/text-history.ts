@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { renamedFolder } from '#platform/renamed-folder.ts'
@@ -25,8 +25,7 @@ export function createTextHistory(dataDir: string, kind: FileKind | 'texts') {
     kind === 'campaigns' ? renamedFolder(join(dataDir, parent), kind, 'issues') : join(dataDir, parent, kind)
   const [unsaved, versions] = [folder('desk/unsaved'), folder('desk/versions')]
   /** Each person has a file of their own, so two desks on one server do not write over each other. */
-  const unsavedFile = (file: string, who: string) =>
-    join(unsaved, `${file}.${createHash('sha256').update(who).digest('hex').slice(0, 12)}.json`)
+  const unsavedFile = (file: string, who: string) => join(unsaved, `${file}.${hash('sha256', who).slice(0, 12)}.json`)
 
   return {
     directory: unsaved,

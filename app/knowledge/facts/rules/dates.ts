@@ -1,7 +1,7 @@
+import { capital } from '#platform/text/capital.ts'
+import { dayMs } from '#platform/text/day.ts'
 import { longDate, longMonth } from '#platform/text/long-date.ts'
 import type { Fact } from './fact-schema.ts'
-
-const dayMs = 86_400_000
 
 /** An entry is verified again after so many days, as the editorial policy promises. */
 export const verifiedAgainDays = 120
@@ -13,9 +13,12 @@ export const verifiedAgainDays = 120
 export const isStale = ({ lastVerified }: Fact, day: string, maxAgeDays: number): boolean =>
   Date.parse(day) - Date.parse(lastVerified) > maxAgeDays * dayMs
 
+/** True for a date that is known to its day, and not to the month or year alone. */
+export const isFullDay = (date: string): boolean => date.length === 'YYYY-MM-DD'.length
+
 /** True when a fact still says 'adopted' on a day by which it applies. */
 export const hasOutlivedStatus = ({ status, date }: Fact, day: string): boolean =>
-  status === 'adopted' && date.length === day.length && date <= day
+  status === 'adopted' && isFullDay(date) && date <= day
 
 /** Returns a fact with its status on a day. An adopted fact is in force from its own day on. */
 export const asOf = (fact: Fact, day: string): Fact =>
@@ -43,7 +46,7 @@ const daysAMonth = 30.44
  * @param today YYYY-MM-DD
  */
 export function untilText(date: string, today: string): string | null {
-  if (date.length !== today.length || date <= today) return null
+  if (!isFullDay(date) || date <= today) return null
   const days = Math.round((Date.parse(date) - Date.parse(today)) / dayMs)
   if (days === 1) return 'tomorrow'
   return days <= maxDays ? `in ${days} days` : `in ${Math.floor(days / daysAMonth)} months`
@@ -55,7 +58,10 @@ export const byDate = (a: Fact, b: Fact): number =>
 
 export const yearOf = ({ date }: Fact): string => date.slice(0, 4)
 
-export const enteredOn = ({ entered = '2026-11-21' }: Pick<Fact, 'entered'>): string => entered
+/** The day on which the register began: of a fact without a day of its own, nobody noted another. */
+const registryBegan = '2026-11-21'
+
+export const enteredOn = ({ entered = registryBegan }: Pick<Fact, 'entered'>): string => entered
 
 /** The latest day on which any of them was verified. */
 export const lastVerifiedOf = (facts: readonly Fact[]): string =>
@@ -91,8 +97,7 @@ export const statusWords: Readonly<Record<Fact['status'], string>> = {
  */
 export function lastingStatus(fact: Dated & Pick<Fact, 'status'>): string {
   if (fact.status !== 'adopted') return statusWords[fact.status]
-  const dates = datesText(fact)
-  return dates.charAt(0).toUpperCase() + dates.slice(1)
+  return capital(datesText(fact))
 }
 
 /** The note beside a statement that gives a part of its source's list. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Fact } from './fact-schema.ts'
-import { besideInLaw, factPath, lawPath } from './pages.ts'
+import { neighboursInLaw } from './neighbours.ts'
+import { factPath, lawPath } from './pages.ts'
 
 const fact = (id: string, date: string, family = 'ISO/IEC 42001'): Fact => ({
   id,
@@ -26,7 +27,7 @@ const facts = [
   fact('a', '2026-12-02'),
 ]
 const beside = (id: string) => {
-  const { before, after, countInLaw } = besideInLaw(facts, facts.find((one) => one.id === id) as Fact)
+  const { before, after, countInLaw } = neighboursInLaw(facts, facts.find((one) => one.id === id) as Fact)
   return [before?.id, after?.id, countInLaw]
 }
 

@@ -5,10 +5,10 @@ import { Screen, Table } from '#frame/desk/Screen.tsx'
 import { may } from '#frame/desk/session.ts'
 import { Moment } from '#frame/desk/times.tsx'
 import { counted } from '#platform/text/counted.ts'
+import { dayMs } from '#platform/text/day.ts'
 import type { BackupsShown } from './api.server.ts'
 
 type Backup = BackupsShown['backups'][number]
-const dayMs = 86_400_000
 const every = (ms: number) => (ms < dayMs ? counted(ms / 3_600_000, 'hour') : counted(ms / dayMs, 'day'))
 
 /** The backups: the age of the last, what each holds, whether it was tried. */

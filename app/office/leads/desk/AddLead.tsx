@@ -5,6 +5,7 @@ import { call, DeskError } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { navigate } from '#frame/desk/navigation.tsx'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
+import { capital } from '#platform/text/capital.ts'
 import type { FormsToFill, LeadAdded, MailRead, Way } from './add.server.ts'
 
 type Answers = Readonly<Record<string, string | readonly string[]>>
@@ -138,7 +139,7 @@ export function AddLead({ open, close }: { open: boolean; close: () => void }) {
             >
               {data?.forms.map((one) => (
                 <option value={one.kind} key={one.kind}>
-                  {one.name.charAt(0).toUpperCase() + one.name.slice(1)}
+                  {capital(one.name)}
                 </option>
               ))}
             </select>

@@ -11,6 +11,7 @@ import { notifyFault } from '#frame/desk/notices.tsx'
 import { pane } from '#frame/desk/panes.ts'
 import { useWho } from '#frame/desk/session.ts'
 import { Moment } from '#frame/desk/times.tsx'
+import { capital } from '#platform/text/capital.ts'
 import { AddLead } from './AddLead.tsx'
 import type { Choice, LeadRow, LeadShown, LeadsFound, ListedLead } from './api.server.ts'
 import { Board, LeadViews } from './Board.tsx'
@@ -302,9 +303,7 @@ function LeadsList({ open }: { open: string }) {
           <legend className="hidden">Filters</legend>
           {select('form', 'Form', [
             ['', 'All forms'],
-            ...(first?.forms ?? []).map(
-              ({ kind, name }) => [kind, name.charAt(0).toUpperCase() + name.slice(1)] as const,
-            ),
+            ...(first?.forms ?? []).map(({ kind, name }) => [kind, capital(name)] as const),
           ])}
           {select('state', 'State', [['', 'All but spam'], ['open', 'Open'], ...Object.entries(stateNames)])}
           {select('owner', 'Owner', [

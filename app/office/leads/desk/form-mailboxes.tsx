@@ -5,6 +5,7 @@ import { Dialog } from '#frame/desk/Dialog.tsx'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { Table } from '#frame/desk/Screen.tsx'
 import { may } from '#frame/desk/session.ts'
+import { capital } from '#platform/text/capital.ts'
 import type { FormMailboxesShown } from './api.server.ts'
 
 type Row = FormMailboxesShown['forms'][number]
@@ -32,7 +33,7 @@ export function FormMailboxes() {
         keyOf={({ kind }) => kind}
         none="There is no form."
         columns={[
-          { name: 'Form', cell: ({ name }) => name.charAt(0).toUpperCase() + name.slice(1) },
+          { name: 'Form', cell: ({ name }) => capital(name) },
           { name: 'Its leads go to', cell: ({ mailboxes }) => mailboxes.join(', ') || 'the team' },
           {
             name: 'Do',

@@ -39,7 +39,7 @@ export type Verdict = {
   reasons: string
 }
 
-const hour = 3_600_000
+const hourMs = 3_600_000
 const surgeMs = 10 * 60_000
 /** Any form takes a person longer than this, even if the browser fills it in (OWASP ASVS 2.4.2). */
 const minMs = 2_000
@@ -53,9 +53,9 @@ const unstamped = 10
 export function createSpamFilter({ secret, now, surgeLimits, warn, sharedCounts = null }: SpamFilterParts) {
   const waitMs = surgeLimits ? minMs : 0
   const stamps = createStamps({ secret, now, minMs: waitMs, sharedCounts })
-  const texts = createSeen<number>({ maxKeys: 60_000, maxMarks: 5, withinMs: 24 * hour })
-  const mailboxes = createSeen<number>({ maxKeys: 20_000, maxMarks: 6, withinMs: 24 * hour })
-  const clients = createSeen<number>({ maxKeys: 20_000, maxMarks: 20, withinMs: hour })
+  const texts = createSeen<number>({ maxKeys: 60_000, maxMarks: 5, withinMs: 24 * hourMs })
+  const mailboxes = createSeen<number>({ maxKeys: 20_000, maxMarks: 6, withinMs: 24 * hourMs })
+  const clients = createSeen<number>({ maxKeys: 20_000, maxMarks: 20, withinMs: hourMs })
   const surges = surgeLimits && {
     endpoint: createSurge(surgeLimits.endpoint, surgeMs),
     total: createSurge(surgeLimits.total, surgeMs),
@@ -105,7 +105,7 @@ export function createSpamFilter({ secret, now, surgeLimits, warn, sharedCounts 
     const isEndpointSurging = surges.endpoint.isOn(endpoint, points, at, counted.slice(0, windows[0].length))
     const all = surges.total.isOn('all', points, at, counted.slice(windows[0].length))
     const isSurge = isEndpointSurging || all
-    if (isSurge && at - warnedAt >= hour) {
+    if (isSurge && at - warnedAt >= hourMs) {
       warnedAt = at
       warn('more forms than usual are sent: look through what goes to quarantine (leads list --quarantined)')
     }

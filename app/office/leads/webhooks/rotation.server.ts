@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { chown, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { type Document, isMap, parseDocument, type YAMLMap } from 'yaml'
 import { isoDay } from '#platform/text/day.ts'
+import { replaceFile } from '#platform/text-file.ts'
 import { type ReadOptions, readWebhooks } from './config.server.ts'
 
 type Refused = { refused: string }
@@ -69,7 +70,9 @@ async function changeEndpoint<Done extends object>(
   const endpoint = endpointIn(document, name)
   if (!endpoint) return { refused: `The endpoint ${name} is written in a way that has to be changed by hand` }
   const outcome = edit(endpoint, hook.previous?.until ?? null)
-  if (!('refused' in outcome)) await replaceFile(file, document.toString({ lineWidth: 0 }))
+  // It may hold secrets now, so its owner alone reads it.
+  if (!('refused' in outcome))
+    await replaceFile(file, document.toString({ lineWidth: 0 }), { mode: 0o600, owner: await stat(file) })
   return outcome
 }
 
@@ -78,13 +81,4 @@ function endpointIn(document: Document, name: string): YAMLMap | null {
   const items: unknown[] =
     typeof endpoints === 'object' && endpoints && 'items' in endpoints ? (endpoints.items as unknown[]) : []
   return items.filter((one) => isMap(one)).find((one) => one.get('name') === name) ?? null
-}
-
-/** Replaces the file completely or not at all, readable by its owner alone: it may hold secrets now. */
-async function replaceFile(file: string, text: string) {
-  const temporary = `${file}.part`
-  const { uid, gid } = await stat(file)
-  await writeFile(temporary, text, { mode: 0o600 })
-  await chown(temporary, uid, gid)
-  await rename(temporary, file)
 }

@@ -20,10 +20,10 @@ import {
   retry,
 } from '#platform/delivery/store.ts'
 import { shownAddress } from '#platform/mail/shown-address.ts'
+import { dayMs } from '#platform/text/day.ts'
 
 /** The number that is shown; the counts are of all. */
 const maxShown = 200
-const dayMs = 86_400_000
 const name = z.string().check(z.minLength(1), z.maxLength(40))
 
 /** Mails and webhooks that wait or were given up, and the endpoints of the webhooks. */

@@ -7,7 +7,7 @@ import type { BounceTable, Database } from '#platform/db/schema.ts'
 import type { DataStorage } from '#platform/db/storage.ts'
 import { tokenHash } from '#platform/db/token.ts'
 import { write } from '#platform/db/write.ts'
-import { leave } from '../leaving.server.ts'
+import { leave } from '../end-subscription.server.ts'
 import { findByDelivery, findByToken } from '../store.server.ts'
 import { type BounceReport, bounceReportIn, messagesIn } from './bounce-reports.server.ts'
 import {

@@ -26,15 +26,16 @@ import { addressFault, emailAddress } from '#platform/text/email-address.ts'
 import { tokenPlaceholder } from '../mail-links.server.ts'
 import { recordBounceReports } from './bounces.server.ts'
 import { campaignPath } from './campaign.ts'
+import { campaignsFolder, firstPosts, lastCampaignAt, newCampaignText, postsSince } from './new-campaign.server.ts'
 import {
   type CreateAddressCheck,
   openPostLibrary,
   type RenderedCampaign,
   readAndRenderCampaign,
   slugOfFile,
-} from './check-campaign.server.ts'
-import { campaignsFolder, firstPosts, lastCampaignAt, newCampaignText, postsSince } from './new-campaign.server.ts'
+} from './read-campaign.server.ts'
 import { countRecipients, scheduleCampaign, sendingFault, topicsOf } from './schedule-campaign.server.ts'
+import { sendTests } from './send-tests.server.ts'
 import {
   type CampaignWithProgress,
   campaignsWithProgress,
@@ -44,10 +45,9 @@ import {
   setCampaignState,
   whenSent,
 } from './store.server.ts'
-import { sendTests } from './test-mails.server.ts'
 import { readTopics } from './topics.ts'
 
-const withoutAddress = 'note: content/texts/company.json has no postal address yet: the mail has none\n'
+const noPostalAddressNote = 'note: content/texts/company.json has no postal address yet: the mail has none\n'
 
 type Project = {
   /** The directory with `build`, `app` and `content`. */
@@ -143,7 +143,7 @@ Example: npm run site -- newsletter preview content/campaigns/2026-12-01.md`,
         else {
           if (campaign) io.out(summaryOf(campaign))
           for (const one of files) io.out(`${one}\n`)
-          if (campaign && postalAddress.startsWith('[')) io.out(withoutAddress)
+          if (campaign && postalAddress.startsWith('[')) io.out(noPostalAddressNote)
           io.out(`${counted(faults.filter(isError).length, 'fault')}.\n`)
         }
         return isFit ? exit.done : exit.failed

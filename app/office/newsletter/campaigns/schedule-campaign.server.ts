@@ -3,7 +3,7 @@ import { newId } from '#platform/db/id.ts'
 import type { DataStorage } from '#platform/db/storage.ts'
 import { write } from '#platform/db/write.ts'
 import type { Env } from '#platform/env.ts'
-import type { RenderedCampaign } from './check-campaign.server.ts'
+import type { RenderedCampaign } from './read-campaign.server.ts'
 import { addCampaign, confirmedSubscribers, findCampaign, whenSent } from './store.server.ts'
 import { isWanted, readTopics, writeTopics } from './topics.ts'
 

@@ -39,6 +39,9 @@ type Parts = {
   addTombstone?: (act: 'bounced' | 'left', address: string) => Promise<void>
 }
 
+/** A delivery that was refused, of a campaign or of another mail to a subscriber. */
+type RefusedMail = { id: string; campaign: string | null; subscriber: string; to?: readonly string[] }
+
 /** Subscribers handled in one transaction. */
 const batchSize = 200
 
@@ -115,16 +118,22 @@ export function createCampaigns({
     for (const listener of listeners) listener([campaignsPath, ...newItems.map(({ slug }) => campaignPath(slug))])
   }
 
+  async function enqueueDue() {
+    for (const campaign of await campaignsDueBy(db, await trustedNow())) {
+      if (campaign.state !== 'sending' || campaign.enqueued_at !== null) continue
+      for (let more: CampaignHead | null = campaign; more; ) more = await enqueueNext(more)
+    }
+  }
+
+  const finishDone = () => write(db, (trx) => finishCampaigns(trx, now()), { background: true })
+
   return {
     open: reloadItems,
-    /** Does what is due: deliveries still to be made, campaigns that are done, and new campaigns for the archive. */
-    async enqueueDue() {
+    /** Does what is due: new campaigns in the archive, deliveries still to be made, and the end of campaigns that are done. */
+    async tend() {
       await announceNew()
-      for (const campaign of await campaignsDueBy(db, await trustedNow())) {
-        if (campaign.state !== 'sending' || campaign.enqueued_at !== null) continue
-        for (let more: CampaignHead | null = campaign; more; ) more = await enqueueNext(more)
-      }
-      await write(db, (trx) => finishCampaigns(trx, now()), { background: true })
+      await enqueueDue()
+      await finishDone()
     },
     /** Sends a delivery of a campaign, unless its subscriber left, changed topics, or was erased meanwhile. */
     async send(id: string, { campaign, subscriber, payload }: CampaignDelivery): Promise<'sent' | 'skipped'> {
@@ -142,12 +151,7 @@ export function createCampaigns({
      */
     async noteRefused(
       trx: Kysely<Database>,
-      {
-        id,
-        campaign,
-        subscriber,
-        to,
-      }: { id: string; campaign: string | null; subscriber: string; to?: readonly string[] },
+      { id, campaign, subscriber, to }: RefusedMail,
       code: string | null,
       kind: 'hard' | 'soft' = 'hard',
     ) {
@@ -190,14 +194,10 @@ export function createCampaigns({
 }
 export type Campaigns = ReturnType<typeof createCampaigns>
 
-const itemOf = ({
+type ItemRow = Pick<Campaign, 'slug' | 'subject' | 'preheader' | 'send_at'>
+const itemOf = ({ send_at: date, slug, subject, preheader }: ItemRow): CampaignItem => ({
   slug,
   subject,
   preheader,
-  send_at,
-}: Pick<Campaign, 'slug' | 'subject' | 'preheader' | 'send_at'>): CampaignItem => ({
-  slug,
-  subject,
-  preheader,
-  date: send_at,
+  date,
 })

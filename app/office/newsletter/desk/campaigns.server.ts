@@ -13,7 +13,6 @@ import { isoDay } from '#platform/text/day.ts'
 import { addressFault, emailAddress } from '#platform/text/email-address.ts'
 import { sourceText } from '#platform/text/source-text.ts'
 import { readTextFile } from '#platform/text-file.ts'
-import type { checkAndRenderCampaign } from '../campaigns/check-campaign.server.ts'
 import {
   type CampaignPost,
   campaignsFolder,
@@ -21,9 +20,10 @@ import {
   newCampaignText,
   postsSince,
 } from '../campaigns/new-campaign.server.ts'
+import type { checkAndRenderCampaign } from '../campaigns/read-campaign.server.ts'
 import { countRecipients, scheduleCampaign, sendingFault, topicsOf } from '../campaigns/schedule-campaign.server.ts'
+import { sendTests } from '../campaigns/send-tests.server.ts'
 import { campaignsWithProgress, findCampaign, isScheduled } from '../campaigns/store.server.ts'
-import { sendTests } from '../campaigns/test-mails.server.ts'
 import { tokenPlaceholder } from '../mail-links.server.ts'
 
 const fileName = fileNameOf('campaigns')

@@ -1,5 +1,6 @@
 import { Fold } from '#frame/ui/Fold.tsx'
 import { type Role, roles } from '#knowledge/duties/parameters.ts'
+import { capital } from '#platform/text/capital.ts'
 import { roleNames } from '#tools/duties-check/words.ts'
 import { newsletterLinks } from '../words.ts'
 import type { Watched } from './watch.ts'
@@ -28,7 +29,7 @@ export const LawWatch = ({ laws, watched, answer }: LawWatchProps) => (
         name="role"
         all={roles}
         chosen={watched?.roles ?? []}
-        titleOf={(role: Role) => `${roleNames[role].charAt(0).toUpperCase()}${roleNames[role].slice(1)}`}
+        titleOf={(role: Role) => capital(roleNames[role])}
       />
       <button className="btn justify-self-start" type="submit" name="do" value="watch">
         {words.button}

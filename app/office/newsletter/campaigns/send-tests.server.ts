@@ -5,7 +5,7 @@ import { newId } from '#platform/db/id.ts'
 import type { DataStorage } from '#platform/db/storage.ts'
 import { fileChannel, smtpChannel } from '#platform/delivery/channels/mail.ts'
 import { type Env, siteOriginOf } from '#platform/env.ts'
-import type { RenderedCampaign } from './check-campaign.server.ts'
+import type { RenderedCampaign } from './read-campaign.server.ts'
 import { subscriberMail } from './subscriber-mail.server.ts'
 
 /** A test mail: one to somebody who asked to be forgotten is refused, not even to try something. */

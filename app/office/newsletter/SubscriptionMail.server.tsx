@@ -2,9 +2,9 @@ import { mailTexts } from '#office/leads/mail-texts.ts'
 import { MailButton, MailFrame, MailLink, MailParagraph } from '#platform/mail/MailFrame.tsx'
 import type { SubscriptionMailWords } from './words.ts'
 
-type ConfirmationMailProps = { words: SubscriptionMailWords; confirmUrl: string; preferencesUrl: string }
+type SubscriptionMailProps = { words: SubscriptionMailWords; buttonUrl: string; preferencesUrl: string }
 
-export function ConfirmationMail({ words, confirmUrl, preferencesUrl }: ConfirmationMailProps) {
+export function SubscriptionMail({ words, buttonUrl, preferencesUrl }: SubscriptionMailProps) {
   const { preview, paragraphs, button, after, leave } = words
   return (
     <MailFrame preview={preview} signature={mailTexts.acknowledgement.signature}>
@@ -12,7 +12,7 @@ export function ConfirmationMail({ words, confirmUrl, preferencesUrl }: Confirma
         <MailParagraph key={paragraph}>{paragraph}</MailParagraph>
       ))}
       <MailParagraph>
-        <MailButton href={confirmUrl}>{button}</MailButton>
+        <MailButton href={buttonUrl}>{button}</MailButton>
       </MailParagraph>
       {after.map((paragraph) => (
         <MailParagraph key={paragraph}>{paragraph}</MailParagraph>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { noteVerification } from '#knowledge/facts/verifications.server.ts'
 import { openContent } from '#tests/support/posts.ts'
-import { openPostLibrary } from './check-campaign.server.ts'
+import { openPostLibrary } from './read-campaign.server.ts'
 
 test('a campaign shows a fact as it was last verified, as the preview on the desk does', async () => {
   const { contentDir } = await openContent()

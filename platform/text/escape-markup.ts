@@ -1,0 +1,10 @@
+const references: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Writes a text so that it is one within HTML, XML and their attributes. */
+export const escapeMarkup = (text: string): string => text.replace(/[&<>"']/g, (sign) => references[sign] ?? sign)
