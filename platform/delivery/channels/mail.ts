@@ -1,10 +1,9 @@
-import { mkdir, open } from 'node:fs/promises'
+import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import MailComposer from 'nodemailer/lib/mail-composer/index.js'
 import { protectedUrl } from '#platform/mail/server-url.ts'
 import { makeDirectoryPrivate } from '#platform/private.ts'
-import { replaceFile } from '#platform/text-file.ts'
 import { DeliveryFailure, isNoMailbox, type Refused } from '../failure.ts'
 import type { MailPayload } from '../store.ts'
 import type { SendMail } from '../worker.ts'
@@ -131,7 +130,12 @@ export function fileChannel(directory: string, options: Options): MailChannel {
     await mkdir(directory, { recursive: true, mode: 0o700 })
     makeDirectoryPrivate(directory)
     const message = await new MailComposer(messageOf(id, payload, options)).compile().build()
-    await replaceFile(join(directory, `${id}.eml`), message, { mode: 0o600 })
+    // One name for each delivery: what a crash left of it is written over by the next try.
+    const temporary = join(directory, `.${id}.part`)
+    await using file = await open(temporary, 'w', 0o600)
+    await file.writeFile(message)
+    await file.sync()
+    await rename(temporary, join(directory, `${id}.eml`))
     // The new name is on the disk only once its directory is.
     await using names = await open(directory)
     await names.sync()
