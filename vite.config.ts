@@ -16,8 +16,8 @@ export default defineConfig(({ command }) => ({
   build: {
     // Other steps of the build write into the same directory meanwhile.
     emptyOutDir: false,
-    // Files stay files: as data: addresses they would come with every page, and the content security policy allows that for
-    // pictures alone.
+    // Files stay files: as data: addresses they would come with every page, and the content security policy allows that
+    // for pictures alone.
     assetsInlineLimit: 0,
     target: 'es2023',
     // light-dark() and oklch() stay as they are written.

@@ -50,8 +50,8 @@ export const leads: Bench = async ({ runs = 3 }) => {
 }
 
 /**
- * Leads of one round, to a site that is started for it and ended after it: the mails that wait would be sent while the next
- * round measures the disk.
+ * Leads of one round, to a site that is started for it and ended after it: the mails that wait would be sent while the
+ * next round measures the disk.
  */
 async function postToSite(round: number) {
   let dataDir: string

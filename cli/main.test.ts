@@ -95,7 +95,8 @@ describe('help', () => {
   })
 })
 
-// Vitest reads TSX and Node does not: a command that imports a mail or a screen from its source would fail outside tests.
+// Vitest reads TSX and Node does not: a command that imports a mail or a screen from its source would fail outside
+// tests.
 test.each(
   ['leads', 'privacy', 'subscribers', 'newsletter', 'deliveries', 'webhooks', 'db', 'content', 'facts'].concat([
     'status',

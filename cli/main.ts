@@ -106,7 +106,9 @@ export async function runCommand(args: readonly string[], context: Context): Pro
   }
 }
 
-/** Joins the forms of landing pages to the others, where there are any: their leads are listed and exported like all. */
+/**
+ * Joins the forms of landing pages to the others, where there are any: their leads are listed and exported like all.
+ */
 async function joinContentForms(now: () => Date) {
   try {
     const { contentDir } = readEnv(process.env)

@@ -14,7 +14,10 @@ import { hookSecret } from '#tests/support/receiver.ts'
 const time = '2027-01-05T09:00:00.000Z'
 const previous = `whsec_${Buffer.alloc(32, 1).toString('base64')}`
 
-/** A site with something for every command: leads, readers, deliveries, a campaign that pauses, an endpoint that is closed. */
+/**
+ * A site with something for every command: leads, readers, deliveries, a campaign that pauses, an endpoint that is
+ * closed.
+ */
 async function openBusySite() {
   const cli = await openTestCli(time)
   const { db, dataDir, clock } = cli

@@ -1,4 +1,7 @@
-/** A question that enterprises ask a supplier, by its subject; the Trust Center asks the same of the platform and of the website. */
+/**
+ * A question that enterprises ask a supplier, by its subject; the Trust Center asks the same of the platform and of the
+ * website.
+ */
 export type TrustTopic =
   | 'encryption'
   | 'access'
@@ -20,9 +23,9 @@ const agreement = '/trust-center/data-processing-agreement'
 const part = (title: string, path: string) => ({ title, href: `${agreement}/${path}` })
 
 /**
- * The answers for the platform. These rest on the agreement that customers sign; add one for another topic, or say more,
- * as soon as it is true. Topics without an answer are those of the visitor's own questionnaire, which the Trust Center
- * asks for.
+ * The answers for the platform. These rest on the agreement that customers sign; add one for another topic, or say
+ * more, as soon as it is true. Topics without an answer are those of the visitor's own questionnaire, which the Trust
+ * Center asks for.
  */
 export const platformAnswers: Readonly<Partial<Record<TrustTopic, PlatformAnswer>>> = {
   ai: {

@@ -12,14 +12,14 @@ export const site = {
 } as const
 
 /**
- * In the foot of each issue of the newsletter, from `content/texts/company.json`, where the law of the United States asks for it (16 CFR Part 316). Issues
- * leave it out while it is in brackets.
+ * In the foot of each issue of the newsletter, from `content/texts/company.json`, where the law of the United States
+ * asks for it (16 CFR Part 316). Issues leave it out while it is in brackets.
  */
 export const postalAddress: string = company.postalAddress
 
 /**
- * The company that answers for the site by law, and its city, in the foot of every page: 'Steadmark, Inc., San Diego'. It
- * stands in `content/texts/company.json`.
+ * The company that answers for the site by law, and its city, in the foot of every page: 'Steadmark, Inc., San Diego'.
+ * It stands in `content/texts/company.json`.
  * Pages leave it out while it is in brackets.
  */
 export const legalName: string = company.legalName
@@ -34,8 +34,9 @@ export const mark = {
 } as const
 
 /**
- * The same mark in cells, for mails, which have no pictures: widths of columns and heights of rows in pixels, and in each row an
- * `i` for a cell in the colour of the text and an `a` for one in the accent. Mails leave the mark out without it.
+ * The same mark in cells, for mails, which have no pictures: widths of columns and heights of rows in pixels, and in
+ * each row an `i` for a cell in the colour of the text and an `a` for one in the accent. Mails leave the mark out
+ * without it.
  */
 export const markCells: { columns: readonly number[]; rows: readonly { height: number; cells: string }[] } | null = {
   columns: [6, 4, 12, 4, 6],

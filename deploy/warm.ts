@@ -1,7 +1,7 @@
 /**
  * Fills the cache of the proxy in front. Every public page is then there for its first visitor, and while the site is
- * away. It requests each page of the sitemap in the three encodings, and the files that pages show. The pictures of shared links
- * are drawn when somebody shares one, a few a second, so they are left out.
+ * away. It requests each page of the sitemap in the three encodings, and the files that pages show. The pictures of
+ * shared links are drawn when somebody shares one, a few a second, so they are left out.
  *
  * node deploy/warm.ts https://www.company.com
  */

@@ -5,7 +5,10 @@ import { join } from 'node:path'
 /** The folders of a content directory whose JSON files a process reads once, when it starts. */
 const readAtStart = ['texts', 'facts']
 
-/** Returns a short name for the state of the files that a process reads when it starts: another as soon as one is changed. */
+/**
+ * Returns a short name for the state of the files that a process reads when it starts: another as soon as one is
+ * changed.
+ */
 export function contentFingerprint(contentDir: string): string {
   const hash = createHash('sha256')
   for (const folder of readAtStart)

@@ -28,7 +28,10 @@ export type SharedDrawing =
   | { of: 'plate'; picture: string; label: string }
   /** A document's first page, by its address. */
   | { of: 'cover'; picture: string }
-  /** A day on a ruler of years: filled where it is in force, half where it is final, open or dashed where it binds nobody. */
+  /**
+   * A day on a ruler of years: filled where it is in force, half where it is final, open or dashed where it binds
+   * nobody.
+   */
   | { of: 'date'; date: string; meaning: string; printed: string; mark: 'filled' | 'half' | 'open' | 'dashed' }
   /** Names, each with a tick for every clause. */
   | { of: 'ticks'; rows: readonly { name: string; ticks: readonly TickLook[] }[] }

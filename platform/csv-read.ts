@@ -104,8 +104,8 @@ function nextLine(lines: readonly string[], from: number, isOne: (line: string) 
 }
 
 /**
- * Reads a row of several lines, as a cell with a line break has. Null when the first line and a later one are whole rows:
- * then the quotation mark that opened the cell was a stray one.
+ * Reads a row of several lines, as a cell with a line break has. Null when the first line and a later one are whole
+ * rows: then the quotation mark that opened the cell was a stray one.
  */
 function joined([first = '', ...later]: readonly string[], { separator, width, isWhole }: Shape): string[] | null {
   const isStray = (line: string) => isWhole(plainly(line, separator))
@@ -123,7 +123,9 @@ function manyOf(lines: readonly string[], separator: string): (string[] | null)[
   return rows?.length === lines.length ? rows : lines.map((line) => cellsOf(line, separator))
 }
 
-/** Reads the cells of a line. Quotation marks that enclose no cell are part of the text. Null when one is not closed. */
+/**
+ * Reads the cells of a line. Quotation marks that enclose no cell are part of the text. Null when one is not closed.
+ */
 function cellsOf(line: string, separator: string): string[] | null {
   const bare = line.split(separator).map((cell) => cell.trim())
   // Only at the start of a cell does a quotation mark mean anything.

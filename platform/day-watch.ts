@@ -1,8 +1,8 @@
 import { isoDay } from '#platform/text/day.ts'
 
 /**
- * The pause between two checks of the clock. A timer for midnight would be late after a sleep, and wrong after the clock
- * is set.
+ * The pause between two checks of the clock. A timer for midnight would be late after a sleep, and wrong after the
+ * clock is set.
  */
 const checkMs = 5_000
 

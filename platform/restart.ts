@@ -24,8 +24,8 @@ type Parts = {
 }
 
 /**
- * Tells when the process has to start again, because what it read at its start is another now and was left alone for one
- * look. Of the processes that share a data directory, one after the other is told so.
+ * Tells when the process has to start again, because what it read at its start is another now and was left alone for
+ * one look. Of the processes that share a data directory, one after the other is told so.
  */
 export function createRestartWatch({ state, dataDir, checkEveryMs = checkMs }: Parts) {
   const [began, lock, controller] = [state(), join(dataDir, 'starting-again'), new AbortController()]

@@ -4,8 +4,8 @@ export const idleMs = 30 * 60_000
 export const longestMs = 12 * 3_600_000
 
 /**
- * Returns the moment of the last press, in milliseconds; 0 when the page does not say. A page that only asks what is new
- * prolongs nothing.
+ * Returns the moment of the last press, in milliseconds; 0 when the page does not say. A page that only asks what is
+ * new prolongs nothing.
  *
  * @param idle the seconds since then, as the page counts them
  */

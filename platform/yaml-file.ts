@@ -117,8 +117,8 @@ export function faultsOfYamlSigns(
 }
 
 /**
- * Finds an alias that cannot be read: it stands for nothing or for what it is in, or a few stand for more than a file is
- * long.
+ * Finds an alias that cannot be read: it stands for nothing or for what it is in, or a few stand for more than a file
+ * is long.
  *
  * @param areTaken false where none is
  */

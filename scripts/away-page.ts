@@ -1,6 +1,6 @@
 /**
- * Writes what a proxy says while the site is away: `build/away/away.html` for people, `away.json` for programs. Neither needs
- * anything of the site: no script, no font, no picture. Part of the build.
+ * Writes what a proxy says while the site is away: `build/away/away.html` for people, `away.json` for programs. Neither
+ * needs anything of the site: no script, no font, no picture. Part of the build.
  */
 import { hash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'

@@ -22,7 +22,9 @@ export async function brandFiles(): Promise<Map<string, string>> {
   return files
 }
 
-/** Puts the colours into the server as data, and the mark and the authors' drawings, in those colours, among the files. */
+/**
+ * Puts the colours into the server as data, and the mark and the authors' drawings, in those colours, among the files.
+ */
 export const brandPlugin = (): Plugin => ({
   name: 'brand',
   resolveId: (id) => (id === name ? resolved : undefined),

@@ -30,8 +30,8 @@ export function findChromium(): string | null {
 export const findHeadless = (): string | null => (existsSync(headlessShell) ? headlessShell : findChromium())
 
 /**
- * Installs what findHeadless and findChromium find where it is missing: Playwright's, or Debian's packages where that can't
- * be downloaded.
+ * Installs what findHeadless and findChromium find where it is missing: Playwright's, or Debian's packages where that
+ * can't be downloaded.
  *
  * @returns the path of the whole Chromium
  * @throws a sentence that says what to install

@@ -25,7 +25,9 @@ const steps: Readonly<Record<string, Step>> = {
   desk: { run: 'vite build --config scripts/desk.config.ts --logLevel warn' },
 }
 
-/** The imports by which the built server finds its other files; those of the sources are in their own `package.json`. */
+/**
+ * The imports by which the built server finds its other files; those of the sources are in their own `package.json`.
+ */
 const runtimePackage = {
   type: 'module',
   imports: {

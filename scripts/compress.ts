@@ -1,7 +1,7 @@
 /**
- * Puts a `.br` beside every built text file: at this quality it takes too long for a server that starts. The router's own
- * files go first: an empty script for each page, and its list of them. Pages are rendered on the server, so nothing asks
- * for these.
+ * Puts a `.br` beside every built text file: at this quality it takes too long for a server that starts. The router's
+ * own files go first: an empty script for each page, and its list of them. Pages are rendered on the server, so nothing
+ * asks for these.
  */
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

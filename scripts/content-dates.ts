@@ -9,8 +9,9 @@ const root = join(import.meta.dirname, '..')
 const everywhere: readonly string[] = ['content/site.ts', 'content/navigation.ts', 'content/texts/navigation.json']
 
 /**
- * The day on which the words of each screen were last changed, by its path: of the last commit of any file of words that
- * the screen is made of. A file that only moved was not changed. Empty without a history, or with one that was cut off: no date is better than a false one.
+ * The day on which the words of each screen were last changed, by its path: of the last commit of any file of words
+ * that the screen is made of. A file that only moved was not changed. Empty without a history, or with one that was cut
+ * off: no date is better than a false one.
  */
 export async function contentDates(): Promise<ReadonlyMap<string, string>> {
   // Read once by a program: development writes the screens after each save.

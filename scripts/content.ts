@@ -1,4 +1,7 @@
-/** Refuses a wrong value in the typed data of `content`, with its file, its field and the reason. The build begins with it. */
+/**
+ * Refuses a wrong value in the typed data of `content`, with its file, its field and the reason. The build begins with
+ * it.
+ */
 import { join } from 'node:path'
 import { contentFaults, contentFaultText } from '#server/content-check/faults.server.ts'
 

@@ -14,12 +14,17 @@ export type Lock = { name: string; packages: Record<string, Locked> }
 
 /** Their own files say it, and the field that the lockfile copies does not. */
 const saidElsewhere: Readonly<Record<string, string>> = { format: 'MIT' }
-/** Packages that the build alone needs. They stand among the dependencies, so that `npm run up` can leave out the others' tools. */
+/**
+ * Packages that the build alone needs. They stand among the dependencies, so that `npm run up` can leave out the
+ * others' tools.
+ */
 export const { buildDependencies } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
   buildDependencies: string[]
 }
 
-/** They are needed for the build alone, but leave something of theirs in what is built: a font, and parts of the desk. */
+/**
+ * They are needed for the build alone, but leave something of theirs in what is built: a font, and parts of the desk.
+ */
 const leftByTheBuild = buildDependencies.filter((name) =>
   /^@(codemirror|fontsource-variable|lezer|tanstack)\//.test(name),
 )
@@ -27,9 +32,9 @@ const leftByTheBuild = buildDependencies.filter((name) =>
 export const readLock = (): Lock => JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8'))
 
 /**
- * The lockfile of what runs with the site: the packages that it names, and whatever these ask for, other platforms' binaries
- * among it. Found by following the lockfile, for `npm sbom --omit dev` leaves out what a package for development asks for
- * too, such as React.
+ * The lockfile of what runs with the site: the packages that it names, and whatever these ask for, other platforms'
+ * binaries among it. Found by following the lockfile, for `npm sbom --omit dev` leaves out what a package for
+ * development asks for too, such as React.
  */
 export function runtimeLock({ packages, ...lock }: Lock): Lock {
   const stored = new Set<string>()

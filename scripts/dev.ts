@@ -133,7 +133,9 @@ async function start() {
   }
 }
 
-/** Takes the steps that are due. What they made is served by a server that is started again, if that shows anything new. */
+/**
+ * Takes the steps that are due. What they made is served by a server that is started again, if that shows anything new.
+ */
 async function finish() {
   const save = saves
   for (const step of due) void make(step)

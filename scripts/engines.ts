@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { installDebian } from './debian.ts'
 
-/** The engines beside Chromium that the tests look at every screen with, and the files of Debian's packages that make them run. */
+/**
+ * The engines beside Chromium that the tests look at every screen with, and the files of Debian's packages that make
+ * them run.
+ */
 const engines = [
   { name: 'Firefox', files: { 'firefox-esr': '/usr/bin/firefox-esr' } },
   {
@@ -22,7 +25,10 @@ const missingFor = ({ files }: (typeof engines)[number]) =>
 export const hasEngine = (name: (typeof engines)[number]['name']): boolean =>
   engines.some((engine) => engine.name === name && missingFor(engine).length === 0)
 
-/** Sees to the engines; installs Debian's where they are missing. The tests of one that can't be had are skipped, and that is said. */
+/**
+ * Sees to the engines; installs Debian's where they are missing. The tests of one that can't be had are skipped, and
+ * that is said.
+ */
 export function ensureEngines() {
   const missing = engines.flatMap(missingFor)
   if (missing.length > 0) installDebian(...missing)

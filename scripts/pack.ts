@@ -1,7 +1,7 @@
 /**
- * `npm run pack`: puts all that runs into `dist` (`--to DIRECTORY`: elsewhere), a folder to copy to a server of this kind
- * of machine: the build, the texts it was made of, the packages with native code, and what starts it. All that it needs
- * there is Node.
+ * `npm run pack`: puts all that runs into `dist` (`--to DIRECTORY`: elsewhere), a folder to copy to a server of this
+ * kind of machine: the build, the texts it was made of, the packages with native code, and what starts it. All that it
+ * needs there is Node.
  */
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'

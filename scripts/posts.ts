@@ -1,6 +1,6 @@
 /**
- * Compiles the posts for the built server and publishes their pictures. A broken post stops the build with its file, the
- * line and the reason.
+ * Compiles the posts for the built server and publishes their pictures. A broken post stops the build with its file,
+ * the line and the reason.
  *
  *   node scripts/posts.ts [DIRECTORY OF POSTS [BUILD]]
  */

@@ -1,6 +1,6 @@
 /**
- * `npm run -s sbom`: what runs, as CycloneDX JSON on standard output, from the lockfile alone. The same lockfile gives the same
- * bytes: neither the time nor a number of its own is in it.
+ * `npm run -s sbom`: what runs, as CycloneDX JSON on standard output, from the lockfile alone. The same lockfile gives
+ * the same bytes: neither the time nor a number of its own is in it.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

@@ -2,7 +2,9 @@ import { build, type Plugin } from 'vite'
 
 const query = '?script'
 
-/** Makes `import code from './x.ts?script'` the text of a script that pages carry: `x.ts` with its imports, minified. */
+/**
+ * Makes `import code from './x.ts?script'` the text of a script that pages carry: `x.ts` with its imports, minified.
+ */
 export const scriptPlugin = (): Plugin => ({
   name: 'script',
   enforce: 'pre',

@@ -3,8 +3,8 @@
  *
  *   npm run verify:long -- [NAME]... [--scale 0.05] [--no-build]
  *
- * Without a name, all that the site alone has to withstand, in less than 45 minutes of a quiet machine. What other programs
- * are needed for, and all of axe (`apart`), has to be named.
+ * Without a name, all that the site alone has to withstand, in less than 45 minutes of a quiet machine. What other
+ * programs are needed for, and all of axe (`apart`), has to be named.
  *
  * Ends with 0 when every figure is as it has to be, else with 1.
  */

@@ -25,8 +25,8 @@ type VitestReport = {
 type Step = { name: string; run: readonly string[]; count?: (report: string) => Count; report?: string }
 
 /**
- * Everything that tests write, which goes with the run. In memory, where the machine keeps some gigabytes for it: thousands
- * of stores wait for the disk at each of their commits, for two fifths of the time.
+ * Everything that tests write, which goes with the run. In memory, where the machine keeps some gigabytes for it:
+ * thousands of stores wait for the disk at each of their commits, for two fifths of the time.
  */
 const folder = mkdtempSync(join(hasRoom('/dev/shm') ? '/dev/shm' : tmpdir(), 'verify-'))
 // Open to all, as the usual one is: PostgreSQL does not run as root.
@@ -103,8 +103,8 @@ const lines: readonly (readonly Step[])[] = [
   [browserTests],
 ]
 
-// All steps stand back together: the thread in which a site makes documents stands back from the others of its server, and
-// beside full workers of a higher priority it would get no processor within the time that a document has.
+// All steps stand back together: the thread in which a site makes documents stands back from the others of its server,
+// and beside full workers of a higher priority it would get no processor within the time that a document has.
 setPriority(constants.priority.PRIORITY_LOW)
 ensureDocumentTools()
 ensurePostgres()

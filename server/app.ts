@@ -55,8 +55,8 @@ const foreignPostNotice = {
 const slowDownMs = 1_000
 
 /**
- * Makes the server as a function from request to response. It checks the host and the origin, then looks for a file, for
- * an endpoint, and at last for a page.
+ * Makes the server as a function from request to response. It checks the host and the origin, then looks for a file,
+ * for an endpoint, and at last for a page.
  */
 export function createApp({
   env,

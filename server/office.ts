@@ -51,8 +51,8 @@ type Parts = {
 }
 
 /**
- * Opens every channel that mail leaves by, behind the list of those who must not be written to: through the SMTP server,
- * or as files when there is none.
+ * Opens every channel that mail leaves by, behind the list of those who must not be written to: through the SMTP
+ * server, or as files when there is none.
  */
 function openMailChannels(env: Env, storage: DataStorage) {
   const sender = { from: env.mailFrom, senderName: site.name }

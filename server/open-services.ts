@@ -30,8 +30,8 @@ type Options = {
 }
 
 /**
- * Opens the store and joins the features, floor by floor. It does not listen, sends nothing before `startWork()`, and has no
- * posts before `knowledge.articles.postsWatch.open()`.
+ * Opens the store and joins the features, floor by floor. It does not listen, sends nothing before `startWork()`, and
+ * has no posts before `knowledge.articles.postsWatch.open()`.
  */
 export async function openServices(
   env: Env,

@@ -38,7 +38,10 @@ const frameOf = (path: string) => /^app\/frame\/([a-z]+)\//.exec(path)?.[1] ?? '
 /** Sources that only Node loads. `platform/text` is for both sides. */
 const isServer = (path: string) =>
   /\.server\.tsx?$|^(desk|app\/frame\/desk)\/server\/|^(server|cli)\//.test(path) || /^platform\/(?!text\/)/.test(path)
-/** Threads are started by their address, a screen's loader and action stay on the server, and the site map is read by the build. */
+/**
+ * Threads are started by their address, a screen's loader and action stay on the server, and the site map is read by
+ * the build.
+ */
 const mayTakeServer = (file: string) =>
   isServer(file) ||
   /\/worker\.ts$|^app\/(entry\.server\.tsx|routes\.ts)$|^app\/(knowledge|tools|office|site)\/[^/]+\/[a-z-]+\.tsx$/.test(
@@ -185,7 +188,10 @@ test('a circle of files, a pair of features both ways and a longer circle of fea
   expect(circlesIn([...planted, ['app/site/blog/b.ts', 'app/site/home/a.ts']])).toHaveLength(1)
 })
 
-/** The ground that every tool stands on: the rows to other tools, and the review of a result. A new tool adds no tie by them. */
+/**
+ * The ground that every tool stands on: the rows to other tools, and the review of a result. A new tool adds no tie by
+ * them.
+ */
 const toolsGround = ['app/tools/next-steps/', 'app/tools/review/']
 
 /** The other ties between features of one floor that there are. Fewer is better; more need a reason. */
@@ -288,6 +294,17 @@ test('each handle of a route is typed', () => {
   const handles = said.filter(({ source }) => source.includes('export const handle = '))
   expect(handles).not.toHaveLength(0)
   expect(handles.filter(({ source }) => !source.includes('satisfies RouteHandle')).map(({ file }) => file)).toEqual([])
+})
+
+test('no more comments than before are wider than the code', () => {
+  const wide = ['app', 'desk', 'platform', 'content', 'scripts', 'server', 'cli', 'tests'].flatMap((directory) =>
+    sourcesIn(directory, { tests: true }).flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .flatMap((line, at) => (/^\s*(?:\/?\*|\/\/)/.test(line) && line.length > 120 ? `${file}:${at + 1}` : [])),
+    ),
+  )
+  expect(wide.length, wide.join('\n')).toBeLessThanOrEqual(120)
 })
 
 test('docstrings begin with a verb or a noun, but for one in fifty', () => {

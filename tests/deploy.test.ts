@@ -130,7 +130,8 @@ test.skipIf(spawnSync('systemd-analyze', ['--version']).error).each(units)(
     const { status, stderr } = analyze('verify')
     expect([status, stderr]).toEqual([0, ''])
     const { stdout } = analyze('security', '--offline=true', '--no-pager')
-    // From 0, nothing is open, to 10; 1.4 today. What it may need not be is a server on the network that makes code as it runs.
+    // From 0, nothing is open, to 10; 1.4 today. What it may need not be is a server on the network that makes code as
+    // it runs.
     expect(Number(/Overall exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1])).toBeLessThanOrEqual(1.5)
   },
 )

@@ -12,8 +12,8 @@ export type YamlKind = {
 }
 
 /**
- * Loads the kinds of content that are data, as the `read.server.ts` of each reads them. The build puts each into the server,
- * and `content check` names their faults.
+ * Loads the kinds of content that are data, as the `read.server.ts` of each reads them. The build puts each into the
+ * server, and `content check` names their faults.
  */
 export const loadYamlKinds = (): Promise<({ name: string } & YamlKind)[]> =>
   Promise.all(

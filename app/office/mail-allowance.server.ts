@@ -5,8 +5,8 @@ import { dayMs } from '#platform/text/day.ts'
 const hourMs = 3_600_000
 
 /**
- * Takes one of the mails that a mailbox may get because somebody entered it: one in 24 hours, three in 30 days. One statement, so two
- * processes cannot both take the last one, and only writes about the same mailbox can collide.
+ * Takes one of the mails that a mailbox may get because somebody entered it: one in 24 hours, three in 30 days. One
+ * statement, so two processes cannot both take the last one, and only writes about the same mailbox can collide.
  *
  * @param mailbox its mark
  * @param pauseMs the time between two

@@ -18,7 +18,8 @@ export type Door = {
   /** Headers of every answer, beside those that all desks send. */
   headers: Readonly<Record<string, string>>
   /**
-   * Returns the status and sentence with which a request is turned away, before its body is read; null when it may come in.
+   * Returns the status and sentence with which a request is turned away, before its body is read; null when it may come
+   * in.
    *
    * @param peer the address of the connection; undefined on a socket
    */
@@ -49,8 +50,8 @@ type Link = { until: number; session: string | null }
 type Session = { begun: number; pressed: number }
 
 /**
- * The door on the machine: a link holds a token that is good once, for a minute, and is traded for the secret of a session.
- * Both live in this process alone. Whoever may open the desk there may do everything.
+ * The door on the machine: a link holds a token that is good once, for a minute, and is traded for the secret of a
+ * session. Both live in this process alone. Whoever may open the desk there may do everything.
  *
  * @param origins the desk's own, such as `http://127.0.0.1:4600`
  * @param hasPeople the desk can be reached from anywhere too, so its people are shown

@@ -6,8 +6,8 @@ export function createFailedAttempts(now: () => Date) {
   const tries = new Map<number, { n: number; until: number }>()
   return {
     /**
-     * Counts a try before it is looked at, so that many at once are no way round. Returns the seconds to wait; null when it
-     * may be looked at.
+     * Counts a try before it is looked at, so that many at once are no way round. Returns the seconds to wait; null
+     * when it may be looked at.
      *
      * @param bucket the client (platform/http/caller.ts)
      */

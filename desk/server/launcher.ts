@@ -16,8 +16,8 @@ type Parts = {
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
 /**
- * Writes the launchers: each opens a tunnel, starts the desk at its far end, and leads the browser there. The desk ends with
- * the window.
+ * Writes the launchers: each opens a tunnel, starts the desk at its far end, and leads the browser there. The desk ends
+ * with the window.
  */
 export function launchersFor({ host, port, name, socket, project, envFile }: Parts): Launcher[] {
   const origin = `http://127.0.0.1:${port}`

@@ -53,8 +53,8 @@ const notTaken =
 const notKnown = 'The desk does not know this passkey. Try another, or ask an owner for an invitation.'
 
 /**
- * The door for people anywhere, behind a proxy that ends TLS: they come in by passkeys alone, and stay by a cookie of this
- * one host.
+ * The door for people anywhere, behind a proxy that ends TLS: they come in by passkeys alone, and stay by a cookie of
+ * this one host.
  */
 export function createAnywhereDoor({ access, passkeys, deskUrl, proxies, now, log = () => {} }: Parts): Door {
   const isOwnHost = createHostCheck(deskUrl)

@@ -29,8 +29,8 @@ export const previewsPath = '/preview/'
 type Shown = { mailOrigin?: string | null; isDark?: boolean }
 
 /**
- * Holds pages and mails as they will be, each at an address that is good once, for a minute. Nothing in them runs: their
- * scripts are taken out, and the frame and the policy allow none.
+ * Holds pages and mails as they will be, each at an address that is good once, for a minute. Nothing in them runs:
+ * their scripts are taken out, and the frame and the policy allow none.
  */
 export function createPreviews(renderer: Pick<Renderer, 'siteFile'>, now: () => Date) {
   const pages = new Map<string, { html: string; until: number }>()

@@ -149,8 +149,8 @@ const calls = {
   },
 
   /**
-   * Renders a screen with texts that no build has yet, or null when it cannot be shown. The site reads its texts once, so
-   * this has to be the first that the process is asked.
+   * Renders a screen with texts that no build has yet, or null when it cannot be shown. The site reads its texts once,
+   * so this has to be the first that the process is asked.
    */
   async renderScreen(path: string, texts: OwnTexts) {
     putOwnTexts(texts)

@@ -23,8 +23,8 @@ const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null 
 const end = (child: ChildProcess) => child.kill('SIGKILL')
 
 /**
- * Runs the built site in a process of its own, without a port and with an empty store. The process starts with the first
- * question, and ends two minutes after the last. So the desk itself stays small.
+ * Runs the built site in a process of its own, without a port and with an empty store. The process starts with the
+ * first question, and ends two minutes after the last. So the desk itself stays small.
  *
  * @param project where `build` is
  */

@@ -15,7 +15,10 @@ const files = (kind: string): Record<string, Others> =>
     ]),
   )
 
-/** Each of the desk's calls, with the roles that may use it beside the owner. A call that is not here is the owner's alone. */
+/**
+ * Each of the desk's calls, with the roles that may use it beside the owner. A call that is not here is the owner's
+ * alone.
+ */
 export const callRoles: Readonly<Record<string, Others>> = {
   today: sales,
   'today/mine': sales,

@@ -22,8 +22,8 @@ export function momentOfBackup(name: string): string | null {
 }
 
 /**
- * Finds the moment of the newest backup in a directory; null when there is none. One from the future, which was made while
- * the clock was wrong, would keep others from being made and missed: it does not count beyond a day.
+ * Finds the moment of the newest backup in a directory; null when there is none. One from the future, which was made
+ * while the clock was wrong, would keep others from being made and missed: it does not count beyond a day.
  */
 export async function newestBackup(directory: string, now: Date): Promise<string | null> {
   const latest = new Date(now.getTime() + 86_400_000).toISOString()
@@ -144,7 +144,9 @@ async function inCopy<T>(file: string, rows: Written, work: (db: Kysely<Database
 /** The counts of rows that were written into a backup; null when nobody knows them. */
 type Written = Readonly<Record<string, number>> | null
 
-/** Checks that a copy of a backup has the rows that were written into it, before anything changes it. @throws StoreError */
+/**
+ * Checks that a copy of a backup has the rows that were written into it, before anything changes it. @throws StoreError
+ */
 function checkRows(copy: string, file: string, rows: Written) {
   if (!hasTables(copy))
     throw new StoreError(
@@ -171,8 +173,8 @@ function checkRows(copy: string, file: string, rows: Written) {
 }
 
 /**
- * False when a file is no SQLite store with tables of this site. Looking changes nothing. Of a file that cannot be read,
- * opening the store says why.
+ * False when a file is no SQLite store with tables of this site. Looking changes nothing. Of a file that cannot be
+ * read, opening the store says why.
  */
 export function hasTables(file: string): boolean {
   let sqlite: Sqlite.Database | undefined

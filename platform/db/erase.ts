@@ -23,8 +23,9 @@ const timeoutMs = 10_000
  * PostgreSQL: dead rows are removed at once. Its write-ahead log forgets as the server recycles it; backups keep what
  * they have.
  *
- * The rows are gone whatever becomes of it, so a failure is returned: others read or wrote for 10 s without a pause, or the
- * disk is full. Then the running site rewrites the store within a day, since what deletes rows calls `rememberErasure`.
+ * The rows are gone whatever becomes of it, so a failure is returned: others read or wrote for 10 s without a pause, or
+ * the disk is full. Then the running site rewrites the store within a day, since what deletes rows calls
+ * `rememberErasure`.
  *
  * @param texts unique to what was deleted, in lower case
  * @returns why traces may be left; null for none
@@ -140,7 +141,8 @@ async function rewriteFile(file: string): Promise<void> {
 /** Rewrites one table after another. Nobody else waits longer than a table's own size takes. */
 async function rewriteTables(db: Kysely<Database>) {
   for (const table of tableNames) {
-    // A lock timeout belongs to a session, which a pooler passes on to others; so a statement that still waits is cancelled from another connection.
+    // A lock timeout belongs to a session, which a pooler passes on to others; so a statement that still waits is
+    // cancelled from another connection.
     const mark = `/* ${randomUUID()} */`
     const waiting = setTimeout(() => {
       void sql`

@@ -60,7 +60,10 @@ class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
-  /** Counts the changes in the head of the file, by which an older copy is known (`store-files.ts`). SQLite's own count stands. */
+  /**
+   * Counts the changes in the head of the file, by which an older copy is known (`store-files.ts`). SQLite's own count
+   * stands.
+   */
   override async commitTransaction(connection: DatabaseConnection) {
     const changes = Number(this.#database.pragma('user_version', { simple: true }))
     this.#database.pragma(`user_version = ${changes + 1}`)

@@ -1,4 +1,7 @@
-/** The thread that rewrites a SQLite store, so that the process goes on meanwhile (erase.ts). It is an entry of the build. */
+/**
+ * The thread that rewrites a SQLite store, so that the process goes on meanwhile (erase.ts). It is an entry of the
+ * build.
+ */
 import { parentPort, workerData } from 'node:worker_threads'
 import Sqlite from 'better-sqlite3'
 

@@ -29,9 +29,9 @@ export type Database = {
 }
 
 /**
- * The tables to copy, back up and erase from. Each comes after the tables that its rows refer to. `shared_count` lives for
- * minutes, invitations and sessions for hours, and `erasure` tells what is still to be rewritten in this store's own
- * files, so a copy needs none of them.
+ * The tables to copy, back up and erase from. Each comes after the tables that its rows refer to. `shared_count` lives
+ * for minutes, invitations and sessions for hours, and `erasure` tells what is still to be rewritten in this store's
+ * own files, so a copy needs none of them.
  */
 export const tableNames = [
   'lead',
@@ -136,7 +136,10 @@ type DeskSessionTable = {
 export type MailboxTable = {
   /** A hash of its server, user and folder: another one is read from its own beginning. */
   name: string
-  /** The number by which its server says that UIDs mean the same mails as before (RFC 9051); null before the first reading. */
+  /**
+   * The number by which its server says that UIDs mean the same mails as before (RFC 9051); null before the first
+   * reading.
+   */
   uid_validity: string | null
   /** The UID of the last mail that was read. It changes in the transaction that stores what the mail did. */
   last_uid: string
@@ -215,8 +218,8 @@ export const leadStates = ['new', 'in-work', 'won', 'lost', 'spam', 'quarantined
 export type LeadState = (typeof leadStates)[number]
 
 /**
- * A change or a note by the team. `added` is the first event of a lead that the team entered itself, `reply` a mail in which
- * somebody answered.
+ * A change or a note by the team. `added` is the first event of a lead that the team entered itself, `reply` a mail in
+ * which somebody answered.
  */
 export type LeadEventTable = {
   id: string
@@ -229,8 +232,8 @@ export type LeadEventTable = {
 }
 
 /**
- * An address that asked to be forgotten: only a keyed hash of it. No mail goes there until the team allows it again. The
- * team's own mailboxes get their mail all the same.
+ * An address that asked to be forgotten: only a keyed hash of it. No mail goes there until the team allows it again.
+ * The team's own mailboxes get their mail all the same.
  */
 type SuppressionTable = {
   /** HMAC-SHA-256 in hexadecimal. */
@@ -396,8 +399,8 @@ export type BounceTable = {
 }
 
 /**
- * The token of one mail's links. The token itself stands in the mail alone. Rows without a campaign belong to mails about
- * the subscription: to confirm it, to change its address, and after its end.
+ * The token of one mail's links. The token itself stands in the mail alone. Rows without a campaign belong to mails
+ * about the subscription: to confirm it, to change its address, and after its end.
  */
 type SubscriberTokenTable = {
   /** SHA-256 in hexadecimal. */

@@ -40,8 +40,8 @@ export const secretFile = (dataDir: string) => join(dataDir, 'secret.key')
 const linkKeyFile = (dataDir: string) => join(dataDir, 'links.key')
 
 /**
- * Opens the secret of the environment, or the one beside the store, which is made on first use. A new secret forgets who
- * must not be written to.
+ * Opens the secret of the environment, or the one beside the store, which is made on first use. A new secret forgets
+ * who must not be written to.
  *
  * @throws StoreError when it can be neither read nor made
  */

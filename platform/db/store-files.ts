@@ -16,7 +16,9 @@ const identityOf = (file: string): string | null => {
 /** The facts in a SQLite file's head: the store's own number, how often it was changed, and how long it is. */
 type Head = { store: number; changes: number; bytes: number }
 
-/** Reads the head of a SQLite file as it is on the disk (https://sqlite.org/fileformat.html); null where there is none. */
+/**
+ * Reads the head of a SQLite file as it is on the disk (https://sqlite.org/fileformat.html); null where there is none.
+ */
 function headOf(descriptor: number): Head | null {
   const head = Buffer.alloc(100)
   if (readSync(descriptor, head, 0, 100, 0) < 100 || head.toString('latin1', 0, 15) !== 'SQLite format 3') return null
@@ -37,8 +39,8 @@ function isContinuation(known: Head, current: Head | null, size: number): boolea
 }
 
 /**
- * Watches the files of an open store. A removed or replaced file is noticed by its inode; one that another store, an older
- * copy or a part of it was written over is noticed by its head.
+ * Watches the files of an open store. A removed or replaced file is noticed by its inode; one that another store, an
+ * older copy or a part of it was written over is noticed by its head.
  */
 export function openStoreFiles(file: string): StoreFiles {
   const files = [file, `${file}-wal`]
@@ -68,7 +70,7 @@ export function openStoreFiles(file: string): StoreFiles {
 export const rememberStoreFiles = (db: Kysely<Database>, files: StoreFiles) => void openStores.set(db, files)
 
 /**
- * True while the files of an open store are those that were opened. Where they were removed, replaced or written over, this
- * process writes into files that nobody opens again, so no write may be acknowledged.
+ * True while the files of an open store are those that were opened. Where they were removed, replaced or written over,
+ * this process writes into files that nobody opens again, so no write may be acknowledged.
  */
 export const areStoreFilesInPlace = (db: Kysely<Database>): boolean => openStores.get(db)?.isInPlace() ?? true

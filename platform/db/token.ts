@@ -13,8 +13,8 @@ export const newToken = () => randomBytes(20).toString('base64url')
 
 /**
  * Reads a token as a link brings it. Mail programs take a sign behind a link for a part of it, such as a full stop, a
- * bracket, a quotation mark or an equals sign; no token has one of these. A mail that was copied as it was sent has `=3D`
- * for an equals sign, and an equals sign where a line was broken.
+ * bracket, a quotation mark or an equals sign; no token has one of these. A mail that was copied as it was sent has
+ * `=3D` for an equals sign, and an equals sign where a line was broken.
  */
 export function tokenIn(text: string | null): string {
   const whole = (text ?? '').replace(/=\r?\n/g, '')

@@ -81,7 +81,8 @@ const queues = new WeakMap<Kysely<Database>, Waiting[]>()
  * While another process writes, or the database server cannot be reached, it waits up to 5 s without blocking this
  * process.
  *
- * @param background waits in line without taking one of the limited places: for checks and background work, not for visitors
+ * @param background waits in line without taking one of the limited places: for checks and background work, not for
+ * visitors
  * @throws StoreBusyError when the store stays busy, is full, or too many writes wait already
  */
 export function write<T>(

@@ -2,7 +2,9 @@ import { backoffMs } from './backoff.ts'
 import type { DeliveryFailure } from './failure.ts'
 import type { CampaignDelivery, LeasedDelivery } from './store.ts'
 
-/** The pause before a campaign's mail is tried again whose sender is refused. Another mail of the campaign asks sooner. */
+/**
+ * The pause before a campaign's mail is tried again whose sender is refused. Another mail of the campaign asks sooner.
+ */
 const heldMs = 15 * 60_000
 /** The pause before a campaign's mail is tried again that the server had no time for. One mail at a time asks. */
 const slowedMs = 60_000
@@ -63,8 +65,8 @@ const isToVisitor = (delivery: LeasedDelivery): boolean =>
 const isToTeam = (delivery: LeasedDelivery): boolean => delivery.channel === 'mail' && !isToVisitor(delivery)
 
 /**
- * True when the mail server refused the address of one subscriber, or of one of the team for a while, as greylisting does. Then
- * no fault of the mail server is reported.
+ * True when the mail server refused the address of one subscriber, or of one of the team for a while, as greylisting
+ * does. Then no fault of the mail server is reported.
  */
 export function isRefusalOfOneAddress(
   delivery: LeasedDelivery,

@@ -12,8 +12,8 @@ export type MailPayload = {
   /** Checked addresses that a reply goes to. */
   replyTo?: string | readonly string[]
   /**
-   * The person who wrote it. It comes from their own address where that is of the site's domain, else from the site's address
-   * with their name. Mail without one is marked as written by a program.
+   * The person who wrote it. It comes from their own address where that is of the site's domain, else from the site's
+   * address with their name. Mail without one is marked as written by a program.
    */
   author?: { name: string; address: string }
   /** The deliveries of the mails before it in the same conversation, oldest first. */
@@ -69,7 +69,10 @@ export type Delivery = Omit<DeliveryTable, 'payload'> & { state: 'pending' | 'le
 /** The owner of a delivery. When the owner is erased, the delivery goes with it. */
 export type Owner = { lead: string } | { subscriber: string } | { notice: string }
 
-/** Adds deliveries of a lead, due at once unless a later moment is given. Call it in the transaction that stores the lead. */
+/**
+ * Adds deliveries of a lead, due at once unless a later moment is given. Call it in the transaction that stores the
+ * lead.
+ */
 export const enqueueForLead = (
   db: Kysely<Database>,
   lead: string,
@@ -108,8 +111,8 @@ const fresh = (now: Date) => ({
 })
 
 /**
- * Adds a campaign's deliveries, due at once. Skips people who already have one of this campaign and people who are no longer
- * subscribers.
+ * Adds a campaign's deliveries, due at once. Skips people who already have one of this campaign and people who are no
+ * longer subscribers.
  *
  * @returns the subscribers who got one
  */
@@ -199,8 +202,8 @@ export async function leaseDue(
 }
 
 /**
- * Marks a delivery as done and empties its payload, which is not needed any more. Which mail about a lead it was stays: a
- * reference has nothing of its text. Its campaign counts it once.
+ * Marks a delivery as done and empties its payload, which is not needed any more. Which mail about a lead it was stays:
+ * a reference has nothing of its text. Its campaign counts it once.
  */
 export async function markDelivered(db: Kysely<Database>, id: string, now: Date) {
   const payload = sql<string | null>`case when lead is not null and payload like '{"mail":%' then payload end`
@@ -235,8 +238,8 @@ const countInCampaign = (db: Kysely<Database>, campaign: string, what: 'delivere
     .execute()
 
 /**
- * Counts the campaign deliveries that all processes leased since each of two moments, and finds the last one. The pace is
- * measured by them.
+ * Counts the campaign deliveries that all processes leased since each of two moments, and finds the last one. The pace
+ * is measured by them.
  */
 export async function campaignMailsLeased(
   db: Kysely<Database>,
@@ -534,8 +537,8 @@ export const closedEndpoints = (db: Kysely<Database>) =>
   db.selectFrom('closed_endpoint').selectAll().orderBy('name').execute()
 
 /**
- * Returns the earliest due time of all waiting deliveries, for the health check; null when none waits. Campaigns are left
- * out, because they wait for their pace.
+ * Returns the earliest due time of all waiting deliveries, for the health check; null when none waits. Campaigns are
+ * left out, because they wait for their pace.
  */
 export async function oldestDue(db: Kysely<Database>): Promise<string | null> {
   const row = await db

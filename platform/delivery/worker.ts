@@ -39,8 +39,8 @@ type CampaignsQueue = {
   send: CampaignChannel
   pace: Pace
   /**
-   * Notes that the mail server refused a subscriber's address for good, or for so long that the mail was given up, in the
-   * transaction that notes the failure.
+   * Notes that the mail server refused a subscriber's address for good, or for so long that the mail was given up, in
+   * the transaction that notes the failure.
    */
   onRefused: (
     trx: Kysely<Database>,
@@ -88,7 +88,9 @@ const noteOptions = { background: true, timeoutMs: 10_000 } as const
  * it wait for an answer, which goes before mails; ten leases of ten a second are more than a mail server takes.
  */
 const betweenMs = 100
-/** Tries under way at once: enough to hide a slow receiver, few enough to be polite to one. Campaigns go one at a time. */
+/**
+ * Tries under way at once: enough to hide a slow receiver, few enough to be polite to one. Campaigns go one at a time.
+ */
 const maxAtOnce = { others: 10, campaigns: 1 } as const
 
 /**
@@ -197,7 +199,10 @@ export function createWorker({ db, queue, now, log, pollMs = 1_000 }: Parts) {
     return () => log.error(line, 'delivery given up: a dead letter')
   }
 
-  /** Has it noted with the subscriber or the lead that their address was refused for good, or until the mail was given up. */
+  /**
+   * Has it noted with the subscriber or the lead that their address was refused for good, or until the mail was given
+   * up.
+   */
   async function passRefusalOn(
     trx: Kysely<Database>,
     delivery: LeasedDelivery,

@@ -66,7 +66,10 @@ export async function readForm(request: Request): Promise<Uint8Array<ArrayBuffer
   return pairs > maxPairs ? problem(413) : inUtf8(body, request.headers.get('content-type') ?? '')
 }
 
-/** Rewrites a form in UTF-8 that a page or a program sent in another encoding: the one that it names, or that of old Windows. */
+/**
+ * Rewrites a form in UTF-8 that a page or a program sent in another encoding: the one that it names, or that of old
+ * Windows.
+ */
 function inUtf8(form: Uint8Array<ArrayBuffer>, contentType: string): Uint8Array<ArrayBuffer> {
   const pairs = Buffer.from(form)
     .toString('latin1')

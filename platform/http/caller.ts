@@ -17,7 +17,9 @@ export type Caller = {
 export type Proxies = {
   /** The number of proxies in a row. */
   hops: number
-  /** The addresses or networks (`198.51.100.0/24`) from which they connect, beside this machine and private networks. */
+  /**
+   * The addresses or networks (`198.51.100.0/24`) from which they connect, beside this machine and private networks.
+   */
   named: readonly string[]
   /** Called for a header that was not believed, because somebody else than a proxy sent it. */
   ignored?: () => void

@@ -27,7 +27,9 @@ const maxConnections = 2_000
 const waitingMs = 15_000
 /** The time after which a connection on which nothing moves is closed, in milliseconds. Its client no longer reads. */
 const idleMs = 30_000
-/** The time that a refused client gets to read the answer, in milliseconds. Then its connection ends, whatever it does. */
+/**
+ * The time that a refused client gets to read the answer, in milliseconds. Then its connection ends, whatever it does.
+ */
 const lingerMs = 1_000
 
 /** Listens on `port` (0: any free one), within Node's own limits. */

@@ -34,7 +34,9 @@ const mediaTypes: Readonly<Record<string, string>> = {
 /** Returns a file's media type by the ending of its name, which a camera writes in capitals. */
 export const mediaTypeOf = (name: string): string | undefined => mediaTypes[extname(name).toLowerCase()]
 
-/** Returns the headers of a file that browsers save under a name. A PDF that is opened all the same can do nothing here. */
+/**
+ * Returns the headers of a file that browsers save under a name. A PDF that is opened all the same can do nothing here.
+ */
 export const downloadHeaders = (name: string): Record<string, string> => ({
   'Content-Type': mediaTypeOf(name) ?? 'application/octet-stream',
   'Content-Disposition': `attachment; filename="${name}"`,

@@ -141,7 +141,10 @@ type Failure = {
 const isForNow = ({ serverResponseCode = '' }: Failure) =>
   ['UNAVAILABLE', 'INUSE', 'LIMIT', 'SERVERBUG'].includes(serverResponseCode)
 
-/** Says in words what a server refused, or why there is none. It may repeat names, so only codes of its own are passed on. */
+/**
+ * Says in words what a server refused, or why there is none. It may repeat names, so only codes of its own are passed
+ * on.
+ */
 function faultOf(error: unknown, tokens: AccessTokens | null = null): MailboxError {
   const { code = '', message = '', authenticationFailed, mailboxMissing, ...more } = Object(error) as Failure
   const own = [code, more.serverResponseCode].filter((word) => /^[\w-]{2,60}$/.test(word ?? '')).join(', ')

@@ -5,7 +5,9 @@ import PostalMime, { type Email } from 'postal-mime'
 const [maxLines, lineFeed] = [60_000, 10]
 const limits = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024, forceRfc822Attachments: true }
 
-/** Reads a message into its parts. A mail within a mail stays as it is. Null when it is none, or beyond what a mail has. */
+/**
+ * Reads a message into its parts. A mail within a mail stays as it is. Null when it is none, or beyond what a mail has.
+ */
 export async function parseMail(bytes: Uint8Array): Promise<Email | null> {
   let lines = 0
   for (let at = bytes.indexOf(lineFeed); at >= 0; at = bytes.indexOf(lineFeed, at + 1)) lines += 1
@@ -26,7 +28,10 @@ export const answeredIds = ({ inReplyTo, references }: Email): string[] => [
   ...new Set(`${inReplyTo ?? ''} ${references ?? ''}`.slice(0, 8_192).match(deliveryId) ?? []),
 ]
 
-/** How the subject of an automatic answer begins, in the languages of common programs. Some servers give it no other mark. */
+/**
+ * How the subject of an automatic answer begins, in the languages of common programs. Some servers give it no other
+ * mark.
+ */
 const automaticSubject = new RegExp(
   `^\\s*(?:\\[[^\\]]{1,40}\\]\\s*)?(?:${[
     'auto(?:matic|mated|matisch)?[- ]?(?:reply|response|responder|antwort(?:et)?|svar|antwoord)\\b|out of (?:the )?office|ooo:|on vacation:|vacation reply',
@@ -41,9 +46,9 @@ const automaticSubject = new RegExp(
 )
 
 /**
- * Tells by a mail's own marks whether a program answered with it (RFC 3834), or at least sent it: then nobody reads an answer,
- * and it is no person's word. Null for a mail that somebody wrote. A group's address or a shared mailbox gives its own marks to
- * what people write through it, so these do not count on an answer to one of our mails.
+ * Tells by a mail's own marks whether a program answered with it (RFC 3834), or at least sent it: then nobody reads an
+ * answer, and it is no person's word. Null for a mail that somebody wrote. A group's address or a shared mailbox gives
+ * its own marks to what people write through it, so these do not count on an answer to one of our mails.
  */
 export function automationOf(mail: Email): 'answered' | 'sent' | null {
   const { headers, returnPath, subject } = mail

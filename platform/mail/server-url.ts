@@ -1,6 +1,6 @@
 /**
- * Asks for encryption where a password would go to another machine: a server that does not offer it, or one in between that
- * hides the offer, gets neither password nor mail. `requireTLS` or `ignoreTLS` in the URL decides otherwise.
+ * Asks for encryption where a password would go to another machine: a server that does not offer it, or one in between
+ * that hides the offer, gets neither password nor mail. `requireTLS` or `ignoreTLS` in the URL decides otherwise.
  *
  * @param serverUrl of a server that takes mail (`smtp:`, `smtps:`) or that it is read from (`imap:`, `imaps:`)
  */
@@ -18,7 +18,9 @@ function asksEncryption({ protocol, password, hostname }: URL): boolean {
   return (protocol === 'imap:' || (protocol === 'smtp:' && password !== '')) && !isThisMachine(hostname)
 }
 
-/** True when the URL has passwords and mails go to another machine in the clear, or wherever encryption is not offered. */
+/**
+ * True when the URL has passwords and mails go to another machine in the clear, or wherever encryption is not offered.
+ */
 export function allowsPlainText(serverUrl: string): boolean {
   const url = new URL(protectedUrl(serverUrl))
   const isOff = url.searchParams.get('ignoreTLS') === 'true' || url.searchParams.get('requireTLS') !== 'true'

@@ -39,7 +39,9 @@ const toHtml = unified()
 
 type Context = Parameters<typeof checkText>[1]
 
-/** Compiles a file of content: its front matter, and its text. `compiled` is null when the file cannot be read at all. */
+/**
+ * Compiles a file of content: its front matter, and its text. `compiled` is null when the file cannot be read at all.
+ */
 export function compileFile<Head>(source: string, schema: z.ZodType<Head>, context: Context) {
   const { tree, faults } = readMarkdown(source, context.file)
   if (!tree) return { compiled: null, faults }
@@ -69,7 +71,9 @@ export function compileText(tree: Root, context: Context): CompiledText {
   }
 }
 
-/** Separates the cells of a row, which is read as one line (app/knowledge/documents/sections.server.ts does the same). */
+/**
+ * Separates the cells of a row, which is read as one line (app/knowledge/documents/sections.server.ts does the same).
+ */
 const cellSign = '·'
 /** A cell with text in it; an empty one to fill in says nothing. */
 const isCell = (node: Nodes) =>

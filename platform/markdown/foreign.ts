@@ -45,7 +45,9 @@ export const foreignMarks = (text: string): { line: number; reason: string }[] =
 const marksOfText =
   /\*\*[^*\n]{1,200}\*\*|__[^_\n]{1,200}__|~~[^~\n]{1,200}~~|(?<![\w*])\*[^\s*][^*\n]{0,200}\*(?![\w*])|`[^`\n]{1,200}`|!?\[[^\]\n]{1,200}\]\([^)\s]{1,200}\)|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d{0,2});|<\/?[a-z][\w-]{0,20}(?:\s[^<>\n]{0,200})?\/?>|^#{1,6}\s|^>\s/i
 
-/** Finds what readers would see as it stands in a line that is no Markdown: a title, an excerpt, the subject of a mail. */
+/**
+ * Finds what readers would see as it stands in a line that is no Markdown: a title, an excerpt, the subject of a mail.
+ */
 export function foreignInPlain(text: string): string | null {
   const [shown] = marksOfText.exec(text) ?? []
   // Placeholders have a check of their own.

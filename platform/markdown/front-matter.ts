@@ -8,7 +8,9 @@ import type { Fault } from './fault.ts'
 import { foreignInPlain } from './foreign.ts'
 import { siteValueReviver } from './site-values.ts'
 
-/** Front matter as read: its value, or its faults, and the line of each key; `written` is there though it has faults. */
+/**
+ * Front matter as read: its value, or its faults, and the line of each key; `written` is there though it has faults.
+ */
 type Read<T> = {
   value: T | null
   written: Readonly<Record<string, unknown>>

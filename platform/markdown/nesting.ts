@@ -53,7 +53,9 @@ export function faultOfSize(source: string): Found | null {
 
 const nested = `Here stand more than ${maxDepth} quotations, lists, boxes or elements in each other; take some away`
 
-/** The quotations and lists that a line begins in, as its first characters say; each level of a list is indented by two. */
+/**
+ * The quotations and lists that a line begins in, as its first characters say; each level of a list is indented by two.
+ */
 function depthOf(line: string): number {
   const [begin = ''] = /^(?:[ \t]*(?:>|[-*+](?=\s)|\d{1,9}[.)](?=\s)))+/.exec(line) ?? []
   const signs = begin.match(/>|[-*+]|\d+/g)?.length ?? 0

@@ -87,7 +87,9 @@ const meant =
     }
   }
 
-/** Signs of a text in one paragraph or cell that may open or close something in it. Each looks through those before it. */
+/**
+ * Signs of a text in one paragraph or cell that may open or close something in it. Each looks through those before it.
+ */
 const maxSigns = 400
 /** Tags, of which each that is not closed looks through all that comes after it. */
 const maxTags = 100
@@ -100,7 +102,9 @@ class CrowdedError extends Error {
   }
 }
 
-/** Counts the signs in each paragraph as they are read, and ends at one with more than a parser gets through quickly. */
+/**
+ * Counts the signs in each paragraph as they are read, and ends at one with more than a parser gets through quickly.
+ */
 function signsCounted(this: Processor) {
   const counts = new WeakMap<Tokenizer, number>()
   const guard: Construct = {

@@ -3,8 +3,9 @@ import { visit } from 'unist-util-visit'
 import { isElement } from './elements.ts'
 
 /**
- * Gives each cell of a table of three columns or more the name of its column, which stands before it where the screen is too
- * narrow for columns and each row is a card. A first column of numbers is marked, for it needs no more room than they do.
+ * Gives each cell of a table of three columns or more the name of its column, which stands before it where the screen
+ * is too narrow for columns and each row is a card. A first column of numbers is marked, for it needs no more room than
+ * they do.
  */
 export function labelCells(table: Element): void {
   let heads: string[] = []

@@ -12,8 +12,8 @@ const isAscii = /^\p{ASCII}*$/u
 
 /**
  * Returns an e-mail address as it is stored, or null if it is not one. The domain is stored in its ASCII form:
- * `ada@bücher.example` becomes `ada@xn--bcher-kva.example`. The rest stays as typed. What comes along when an address is
- * copied is left out (`bareAddress`).
+ * `ada@bücher.example` becomes `ada@xn--bcher-kva.example`. The rest stays as typed. What comes along when an address
+ * is copied is left out (`bareAddress`).
  */
 export function emailAddress(typed: string): string | null {
   // An address of 254 characters (RFC 5321) may have been longer before its domain was written in punycode.
@@ -28,7 +28,8 @@ export function emailAddress(typed: string): string | null {
 }
 
 /**
- * Says why a text is no e-mail address, as the rest of the message about it: where letters beyond ASCII stand before the
+ * Says why a text is no e-mail address, as the rest of the message about it: where letters beyond ASCII stand before
+ * the
  * @ it names them, because the address may be right and only few mail servers know such names (RFC 6531).
  */
 export function addressFault(typed: string, message: string): string {
@@ -49,8 +50,8 @@ export function copiedAddress(text: string): string | null {
 }
 
 /**
- * Takes off what comes along when an address is copied from a mail, a page or a sentence: `Ada <ada@…>`, `mailto:ada@…`,
- * `(ada@…)`, `ada@….`, a space beside the @, and the @ and apostrophe of other keyboards.
+ * Takes off what comes along when an address is copied from a mail, a page or a sentence: `Ada <ada@…>`,
+ * `mailto:ada@…`, `(ada@…)`, `ada@….`, a space beside the @, and the @ and apostrophe of other keyboards.
  */
 function bareAddress(text: string): string {
   const [, inside = text] = /<([^<>]{1,500})>[\s.,;]{0,3}$/.exec(text) ?? []

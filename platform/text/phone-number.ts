@@ -62,8 +62,8 @@ export const phonesIn = (text: string): string[] =>
   (text.match(numberWithin) ?? []).flatMap((number) => phoneKey(number) ?? [])
 
 /**
- * Returns every number in a field for one, as they are compared: people write two numbers there, or words beside one, as in
- * `+49 30 1234567 (mobile)`.
+ * Returns every number in a field for one, as they are compared: people write two numbers there, or words beside one,
+ * as in `+49 30 1234567 (mobile)`.
  */
 export function phoneKeys(typed: string): string[] {
   const whole = phoneKey(typed)

@@ -9,10 +9,15 @@ const unwritable =
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const lineBreaks = /[\u000b\u000c\u0085]/g
 
-/** Returns a text without the characters that XML cannot contain, for a file that is XML: a feed, a drawing, a document. */
+/**
+ * Returns a text without the characters that XML cannot contain, for a file that is XML: a feed, a drawing, a document.
+ */
 export const writable = (text: string): string => text.replace(lineBreaks, ' ').replace(unwritable, '')
 
-/** Returns a text as cells of a workbook hold it: there `_x0041_` is an A, unless its first sign is written so too (ECMA-376, ST_Xstring). */
+/**
+ * Returns a text as cells of a workbook hold it: there `_x0041_` is an A, unless its first sign is written so too
+ * (ECMA-376, ST_Xstring).
+ */
 export const inCell = (text: string): string => writable(text).replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
 
 /** Returns the text that a workbook's cell holds. */
@@ -43,7 +48,9 @@ export function faultsOfSigns(text: string): { line: number; reason: string }[] 
   })
 }
 
-/** Returns the reason why a value cannot be published, which an escape such as `\u000b` may have brought in; else null. */
+/**
+ * Returns the reason why a value cannot be published, which an escape such as `\u000b` may have brought in; else null.
+ */
 export function faultOfValue(text: string): string | null {
   const [sign] = text.match(wrong) ?? []
   return sign === undefined ? null : reasonOf(sign)

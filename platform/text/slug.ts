@@ -20,8 +20,8 @@ const plainLatin = (letter: string) =>
     .replace(/[^a-z]/g, (one) => spelled[one] ?? one)
 
 /**
- * Turns a title into an address or anchor: lower case, words joined by hyphens (SPEC 2, Services anchors). Latin letters
- * become those of a to z; letters of other scripts stay. The address of a page has a to z alone: `addressOf`.
+ * Turns a title into an address or anchor: lower case, words joined by hyphens (SPEC 2, Services anchors). Latin
+ * letters become those of a to z; letters of other scripts stay. The address of a page has a to z alone: `addressOf`.
  */
 export const slugOf = (title: string): string =>
   (

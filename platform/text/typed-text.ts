@@ -1,7 +1,7 @@
 /**
  * Invisible characters that come along from address books, slides, word processors and autofill: direction marks,
- * embeddings and isolates, zero-width spaces, byte order marks, soft hyphens, fillers of Hangul. U+202E, which reverses text, is not among
- * them.
+ * embeddings and isolates, zero-width spaces, byte order marks, soft hyphens, fillers of Hangul. U+202E, which reverses
+ * text, is not among them.
  */
 const unseen =
   /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202d\u2060-\u2064\u2066-\u206f\u3164\ufeff\uffa0]/g
@@ -11,7 +11,9 @@ const unseen =
  */
 const strayJoiners =
   /(?<=^|[\s\p{ASCII}\p{Script=Latin}])[\u200c\u200d]|[\u200c\u200d](?=$|[\s\p{ASCII}\p{Script=Latin}])/gu
-/** Halves of characters, which programs leave that cut a text off. Receivers of webhooks and other stores refuse them. */
+/**
+ * Halves of characters, which programs leave that cut a text off. Receivers of webhooks and other stores refuse them.
+ */
 const halves = /\p{Surrogate}/gu
 /** Tags, in which programs hide a second text; a flag such as Scotland's is written with them. */
 const hiddenTags = /(?<![\u{1f3f4}\u{e0020}-\u{e007e}])[\u{e0000}-\u{e007f}]+/gu

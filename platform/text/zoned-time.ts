@@ -47,7 +47,9 @@ const bySeveral = new Map<string, readonly [places: string, example: string]>([
   ['GST', ['the Gulf or South Georgia', 'Asia/Dubai']],
 ])
 
-/** Returns which places letters for a zone may mean, and a way to write one of them; null where they mean one or none. */
+/**
+ * Returns which places letters for a zone may mean, and a way to write one of them; null where they mean one or none.
+ */
 export function severalPlaces(letters: string): { places: string; example: string } | null {
   const [places, example] = bySeveral.get(letters.trim().toUpperCase()) ?? []
   return places && example ? { places, example } : null
@@ -60,8 +62,8 @@ export const distanceOf = (letters: string) => byLetters.get(letters.toUpperCase
 const [farthestWest, farthestEast] = [-12, 14]
 
 /**
- * Returns a time zone by the name that people write: a place (Europe/Berlin), a distance from UTC, or letters that mean one
- * place; null for any other text. Clocks know more letters, and read some of them as places far away: BST as Dhaka.
+ * Returns a time zone by the name that people write: a place (Europe/Berlin), a distance from UTC, or letters that mean
+ * one place; null for any other text. Clocks know more letters, and read some of them as places far away: BST as Dhaka.
  */
 export function zoneOf(text: string): string | null {
   const written = text.trim()

@@ -294,8 +294,8 @@ async function drawingFaults(project: string, directory: string): Promise<Fault[
 }
 
 /**
- * Returns a check whether the site answers an address: its screens, the pages of its content, the files that it has or makes, and the
- * posts' pictures. Which posts are there, the caller knows.
+ * Returns a check whether the site answers an address: its screens, the pages of its content, the files that it has or
+ * makes, and the posts' pictures. Which posts are there, the caller knows.
  *
  * @param contentDir where the newsletter's campaigns are written
  */
@@ -319,7 +319,9 @@ export async function createAddressCheck(
     ['public', 'build/client'].some((place) => isFile(join(project, place), path))
 }
 
-/** Returns the addresses of the pages that a build has: its screens, and the pages of its facts, controls and documents. */
+/**
+ * Returns the addresses of the pages that a build has: its screens, and the pages of its facts, controls and documents.
+ */
 async function builtPages(project: string, controls: Controls): Promise<string[]> {
   const screens = routes.map(({ path = '' }) => `/${path}`).filter(isOne)
   const facts = await readFactsById(join(project, 'content'))
@@ -328,8 +330,8 @@ async function builtPages(project: string, controls: Controls): Promise<string[]
 }
 
 /**
- * Returns what a visitor finds now: the addresses of the pages, and a check that knows the files and pictures too. A draft
- * and a post that is still to come are not there.
+ * Returns what a visitor finds now: the addresses of the pages, and a check that knows the files and pictures too. A
+ * draft and a post that is still to come are not there.
  */
 export async function readPublished(project: string, contentDir: string, now: Date) {
   const { library, published } = await openPostLibrary(project, { contentDir })
@@ -410,7 +412,8 @@ async function documentPages(
 }
 
 /**
- * The pages of the newsletter's campaigns. Which of them were sent only a store knows: here one that is written is there.
+ * The pages of the newsletter's campaigns. Which of them were sent only a store knows: here one that is written is
+ * there.
  */
 async function campaignPages(contentDir: string): Promise<string[]> {
   const names = await readdir(campaignsFolder(contentDir)).catch(() => [])

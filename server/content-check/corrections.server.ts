@@ -2,8 +2,8 @@ import type { Fact } from '#knowledge/facts/rules/fact-schema.ts'
 import type { ContentFault } from './fault.ts'
 
 /**
- * Finds texts that say what a corrected fact says, and that nobody has changed or found right since: each file that names the
- * fact, and each that the fact lists in `confirmed`.
+ * Finds texts that say what a corrected fact says, and that nobody has changed or found right since: each file that
+ * names the fact, and each that the fact lists in `confirmed`.
  *
  * @param texts the files of posts, documents, controls and duties
  */

@@ -36,8 +36,8 @@ async function expectNoViolations(page: Page, within: string, look: keyof typeof
 /**
  * The same at each width, in one visit: the theme is a class of the root and the width is the window's, so the state of
  * the page stays. All rules are looked at at the last width, and those that a width can break at the others. Half of
- * the tests look at the light theme and half at the dark one, by their titles. Motion has to be reduced, or a colour may
- * still be on its way.
+ * the tests look at the light theme and half at the dark one, by their titles. Motion has to be reduced, or a colour
+ * may still be on its way.
  */
 export async function expectNoViolationsAnywhere(page: Page, { widths = [320, 1280], within = 'html' } = {}) {
   const themes = test.info().title.length % 2 ? (['light', 'dark'] as const) : (['dark', 'light'] as const)

@@ -1,7 +1,7 @@
 /**
- * Finds what a reader loses who has little room, or larger or wider letters: a page to be moved sideways, text that is cut
- * off, and text that lies on other text, each with its words. The function runs in the page, so it may use nothing from
- * outside.
+ * Finds what a reader loses who has little room, or larger or wider letters: a page to be moved sideways, text that is
+ * cut off, and text that lies on other text, each with its words. The function runs in the page, so it may use nothing
+ * from outside.
  */
 export function crampedTexts(): string[] {
   const found: string[] = []

@@ -15,7 +15,9 @@ type Desk = { link: string; db: Awaited<ReturnType<typeof openStore>>; readers: 
 
 const subject = 'What moved in December'
 
-/** The desk over a store with three readers, and a campaign that is written and was not sent. Nothing runs that sends. */
+/**
+ * The desk over a store with three readers, and a campaign that is written and was not sent. Nothing runs that sends.
+ */
 const test = base.extend<{ desk: Desk }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   async desk({}, use) {

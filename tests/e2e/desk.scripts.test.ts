@@ -207,8 +207,8 @@ test('a number of the report leads to its leads, a lead to its person, and a bac
 })
 
 test('what a colleague did meanwhile is shown, and nothing is done over it unasked', async ({ page, desk }) => {
-  // Between the look and the press, faster than the desk looks again. Now and then Chromium reports no request to whoever
-  // would hold it back from outside, so the page itself waits before its first change.
+  // Between the look and the press, faster than the desk looks again. Now and then Chromium reports no request to
+  // whoever would hold it back from outside, so the page itself waits before its first change.
   await page.exposeFunction('changeMeanwhile', () =>
     desk.db
       .updateTable('lead')

@@ -79,7 +79,9 @@ export async function drawingsWithoutInk(page: Page): Promise<string[]> {
   })
 }
 
-/** Counts, in a picture of the whole page, the pixels of each drawing that stand out from the ground. Runs in the page. */
+/**
+ * Counts, in a picture of the whole page, the pixels of each drawing that stand out from the ground. Runs in the page.
+ */
 async function countInk({ picture, drawings }: { picture: string; drawings: string }) {
   const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0))
   const image = await createImageBitmap(new Blob([bytes]))

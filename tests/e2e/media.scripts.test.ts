@@ -42,7 +42,10 @@ const inTheme = (page: Page, theme: 'light' | 'dark') =>
     document.documentElement.className = name
   }, theme)
 
-/** Leaves the faces of the site out: one that came late is used from the next visit on, and would pass for a change of the theme. */
+/**
+ * Leaves the faces of the site out: one that came late is used from the next visit on, and would pass for a change of
+ * the theme.
+ */
 const withoutFaces = (page: Page) => page.route('**/*.woff2', (route) => route.abort())
 
 /** The whole page. A JPEG is the same where the page is, and is made in a fraction of the time of a PNG. */

@@ -13,7 +13,9 @@ const specialistForm = `- region "Have a specialist read this":
             - link "privacy statement"
           - status`
 
-/** A tool's controls and groups as a screen reader names them, in their order; what has no name of its own is left out. */
+/**
+ * A tool's controls and groups as a screen reader names them, in their order; what has no name of its own is left out.
+ */
 const tools: { name: string; path: string; named: string; prepare?: (page: Page) => Promise<unknown> }[] = [
   {
     name: 'a question of the readiness assessment',
@@ -393,7 +395,9 @@ async function openParts(page: Page, ...ids: string[]) {
   for (const id of ids) await page.locator(`#${id} > details > summary`).click()
 }
 
-/** The names that lead to two places, and those that two controls of one kind have, in a tree as Playwright writes it. */
+/**
+ * The names that lead to two places, and those that two controls of one kind have, in a tree as Playwright writes it.
+ */
 function twice(tree: string) {
   const places = new Map<string, Set<string>>()
   const lines = tree.split('\n')

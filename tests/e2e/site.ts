@@ -9,7 +9,9 @@ type RunningSite = {
   mailAbout: (email: string) => Promise<{ to: string; subject: string; text: string; html: string }[]>
 }
 
-/** A site with these variables that all tests of the run share, and its store. Each test finds its own by its address. */
+/**
+ * A site with these variables that all tests of the run share, and its store. Each test finds its own by its address.
+ */
 export async function sharedSite(variables: Record<string, string> = {}): Promise<RunningSite> {
   const answer = await fetch(String(process.env.E2E_SITES), { method: 'POST', body: JSON.stringify(variables) })
   if (!answer.ok) throw new Error(await answer.text())

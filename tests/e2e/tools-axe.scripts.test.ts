@@ -17,7 +17,10 @@ const button = (main: Locator, name: string) => main.getByRole('button', { name,
 const assessment = '/ai-readiness-assessment'
 const details = { 'Work email': 'ada@example.com', 'Company name': 'Analytical Engines', 'Your role': 'CEO' }
 
-/** The tools, and what else changes, in the states that a visitor brings them to. As they are opened they are among all screens. */
+/**
+ * The tools, and what else changes, in the states that a visitor brings them to. As they are opened they are among all
+ * screens.
+ */
 const visits: Record<string, (visit: Visit) => Promise<void>> = {
   async 'the assessment: each question, answered too, its details and their mistakes'({ page, main, look }) {
     await openHydrated(page, assessment)

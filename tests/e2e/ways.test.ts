@@ -25,7 +25,8 @@ test(
     // A post, a category and a framework are found through their lists; an old address leads to a page of this site.
     const reached = async (path: string) => within.has(new URL((await request.get(path)).url()).pathname)
     const missed: string[] = []
-    // A chapter is one link further, in the contents of its document, which `tests/pages/documents.test.ts` reads; a question in its list.
+    // A chapter is one link further, in the contents of its document, which `tests/pages/documents.test.ts` reads; a
+    // question in its list.
     const isChapter = (path: string) =>
       /^\/((frameworks|resources\/templates|trust-center)\/[^/]+|questionnaire\/bank)\/./.test(path)
     for (const path of new Set([...screens.filter((one) => !isChapter(one) && !quiet.includes(one)), ...specified]))

@@ -12,7 +12,10 @@ export const engines = [
 
 type Theme = 'light' | 'dark'
 
-/** A screen as it was looked at, and what was wrong with it: what a reader would stumble over, and what the engine complains of. */
+/**
+ * A screen as it was looked at, and what was wrong with it: what a reader would stumble over, and what the engine
+ * complains of.
+ */
 type Look = { path: string; theme: Theme; faults: string[] }
 
 /** Opens a browser for as long as something is done with it. */
@@ -30,8 +33,8 @@ export async function within<Result>(
 }
 
 /**
- * Looks at screens of one width, each opened once. With two themes a screen comes in the one that the screen before was left
- * in, and is changed to the other by its own control: so every other screen is opened in the dark.
+ * Looks at screens of one width, each opened once. With two themes a screen comes in the one that the screen before was
+ * left in, and is changed to the other by its own control: so every other screen is opened in the dark.
  */
 export async function* look(
   browser: Browser,

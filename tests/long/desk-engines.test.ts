@@ -59,7 +59,8 @@ for (const { name, open, isHere } of engines)
         await browser.type('Typed here. ')
         await browser.press('Enter')
         await browser.type('- a list')
-        // The next line begins as this one once the editor has read this one to its end, which takes a busy machine a while.
+        // The next line begins as this one once the editor has read this one to its end, which takes a busy machine a
+        // while.
         await expect
           .poll(async () => {
             await browser.press('Enter')

@@ -12,7 +12,10 @@ import { scaled, test } from './figures.ts'
 
 const folder = join(import.meta.dirname, 'power-cut')
 
-/** Cuts the power under load so many times; what was acknowledged, what of it the disk lost, and how often it was corrupt. */
+/**
+ * Cuts the power under load so many times; what was acknowledged, what of it the disk lost, and how often it was
+ * corrupt.
+ */
 async function cutUnderLoad(cuts: number, args?: readonly string[]) {
   const dataDir = await tempDir()
   const disk = await tempDir()

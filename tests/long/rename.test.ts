@@ -17,8 +17,9 @@ import { outputs as film } from '../../media/intro/built.ts'
 
 /**
  * Another company takes the site: its name, mailboxes and mark go into `content/site.ts`, its colours into
- * `app/frame/styles/tokens.css`, and nothing of the old ones is left at any address, nor in a mail. The film has a build of
- * its own (`npm run media:intro`); the specification's tests say the old name by hand, as the specification does.
+ * `app/frame/styles/tokens.css`, and nothing of the old ones is left at any address, nor in a mail. The film has a
+ * build of its own (`npm run media:intro`); the specification's tests say the old name by hand, as the specification
+ * does.
  */
 const root = join(import.meta.dirname, '../..')
 const sources = ['app', 'content', 'desk', 'platform', 'public', 'scripts', '.gitignore']

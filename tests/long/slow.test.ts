@@ -13,10 +13,16 @@ import { scaled, test } from './figures.ts'
 import type { SlowClients } from './slow-clients.ts'
 
 const run = promisify(execFile)
-/** A request has to be whole 15 s after it began, and an answer to be taken within 30; that is looked at each second, and a machine may be late. */
+/**
+ * A request has to be whole 15 s after it began, and an answer to be taken within 30; that is looked at each second,
+ * and a machine may be late.
+ */
 const closedWithinSeconds = 30 + 1 + 2
 
-/** Visits a cached page for so long, from several addresses in turn, and sends a lead with each twentieth; the p99 of each second's visits. */
+/**
+ * Visits a cached page for so long, from several addresses in turn, and sends a lead with each twentieth; the p99 of
+ * each second's visits.
+ */
 async function visitFor(server: ServerProcess, ms: number) {
   const end = performance.now() + ms
   const visits: { status: number; ms: number }[] = []

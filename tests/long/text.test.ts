@@ -219,8 +219,8 @@ function placesOf(pixels: Uint32Array, color: number): Place[] {
 }
 
 /**
- * Browsers that draw. They run on a screen as tall as a page; the mouse goes to the place of a control, which is found by its
- * colour, and the keyboard does the rest.
+ * Browsers that draw. They run on a screen as tall as a page; the mouse goes to the place of a control, which is found
+ * by its colour, and the keyboard does the rest.
  *
  * @param ticks the colour in which the browser draws radio buttons and boxes itself
  * @param keys what is pressed on an American keyboard to write a text

@@ -31,7 +31,9 @@ const fileOf = (href: string) => readFileSync(join(build, 'client', href))
 /** Every test here reads, and nothing else. */
 const site = await openReadSite()
 
-/** All that `pdfinfo` prints of a heading that is written in UTF-16, as one with a typographic apostrophe is: its mark. */
+/**
+ * All that `pdfinfo` prints of a heading that is written in UTF-16, as one with a typographic apostrophe is: its mark.
+ */
 const inUtf16 = '\ufffd\ufffd'
 
 test.each(['/resources/templates/ai-governance-policy', '/frameworks/ai-ethics'])(

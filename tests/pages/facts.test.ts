@@ -67,7 +67,8 @@ test('a fact has a page: what it says, its source, whether that was read, and a 
   const facts = await factsOf(site)
   const sitemap = await textOf(await site.request('/sitemap.xml'))
   const titles = new Set<string>()
-  // One of each law, read and not, and every tenth: they are drawn by the same component, and every page is asked for elsewhere.
+  // One of each law, read and not, and every tenth: they are drawn by the same component, and every page is asked for
+  // elsewhere.
   const kinds = Map.groupBy(facts, ({ family, checked }) => `${family} ${checked}`)
   const drawn = facts.filter((fact, at) => at % 10 === 0 || [...kinds.values()].some(([first]) => first === fact))
   for (const { id, family, statement, checked, source } of drawn) {

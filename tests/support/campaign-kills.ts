@@ -11,8 +11,8 @@ import { startServer } from './process.ts'
 type Load = { addresses: number; kills: number }
 
 /**
- * Sends a campaign to so many addresses by the built server and a real mail server, and kills the server again and again
- * while it does, at moments that nothing here chooses. What every address got.
+ * Sends a campaign to so many addresses by the built server and a real mail server, and kills the server again and
+ * again while it does, at moments that nothing here chooses. What every address got.
  */
 export async function killWhileSending({ addresses, kills }: Load) {
   const dataDir = await tempDir()

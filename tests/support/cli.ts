@@ -4,7 +4,10 @@ import { testClock } from './clock.ts'
 import { type Engine, openTestDb, openTestStore } from './db.ts'
 import { tempDir } from './dirs.ts'
 
-/** The command line over an empty store of its own, or the one in a directory, run in this process: how it ended and what it printed. */
+/**
+ * The command line over an empty store of its own, or the one in a directory, run in this process: how it ended and
+ * what it printed.
+ */
 export async function openTestCli(time: string, engine: Engine = 'sqlite', directory?: string) {
   const dataDir = directory ?? (await tempDir())
   const db = engine === 'sqlite' ? await openTestStore(dataDir) : await openTestDb(engine)

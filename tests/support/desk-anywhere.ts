@@ -14,7 +14,10 @@ import { nginxForDesk } from './nginx.ts'
 /** The command line, as it invites the first person. */
 export const commandLine = { id: null, name: 'The command line' }
 
-/** Starts the desk at a host name of its own, behind nginx as it is shipped, over TLS with a certificate of the test's own. */
+/**
+ * Starts the desk at a host name of its own, behind nginx as it is shipped, over TLS with a certificate of the test's
+ * own.
+ */
 export async function startDeskAnywhere() {
   const [dataDir, folder] = [await mkdtemp(join(tmpdir(), 'desk-')), await mkdtemp(join(tmpdir(), 'nginx-'))]
   const [http = 0, https = 0, port = 0] = await freePorts(3)

@@ -48,7 +48,10 @@ const nameOf = (bytes: Buffer) => `${createHash('sha256').update(bytes).digest('
 type Ask = Awaited<ReturnType<typeof enterDesk>>
 type Opened = { text: string; version: string; unsaved: { text: string } | null }
 
-/** Writes of every kind, each with what was acknowledged of it. A refusal is an answer; only the death of the desk is none. */
+/**
+ * Writes of every kind, each with what was acknowledged of it. A refusal is an answer; only the death of the desk is
+ * none.
+ */
 function createWrites() {
   const [saved, typed] = [
     { tried: 0, done: 0 },

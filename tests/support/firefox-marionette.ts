@@ -10,8 +10,8 @@ import { freePorts } from './free-ports.ts'
 type Answer = { error: unknown; result: unknown }
 
 /**
- * Starts Firefox without a window, driven by its own protocol: that has devices for passkeys, which WebDriver BiDi lacks, and
- * Firefox takes one session at a time. Any certificate is taken.
+ * Starts Firefox without a window, driven by its own protocol: that has devices for passkeys, which WebDriver BiDi
+ * lacks, and Firefox takes one session at a time. Any certificate is taken.
  */
 export async function startFirefox() {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'))

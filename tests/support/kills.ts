@@ -34,7 +34,9 @@ async function alone(dataDir: string): Promise<Behind> {
   }
 }
 
-/** Kills the built server again and again under load, then lets it make its deliveries; what the store holds at the end. */
+/**
+ * Kills the built server again and again under load, then lets it make its deliveries; what the store holds at the end.
+ */
 export async function killUnderLoad({ clients, kills, leadsEach, behind = alone }: Load) {
   const dataDir = await tempDir()
   const { start, send, ...first } = await behind(dataDir)
@@ -51,7 +53,8 @@ export async function killUnderLoad({ clients, kills, leadsEach, behind = alone 
   }
   await load.stop()
 
-  // Deliveries that were under way when the server was killed are free when their lease ends; nobody waits for that here.
+  // Deliveries that were under way when the server was killed are free when their lease ends; nobody waits for that
+  // here.
   await server.end('SIGTERM')
   const store = new Sqlite(join(dataDir, 'site.db'))
   store.exec('update delivery set leased_until = null')

@@ -43,9 +43,9 @@ function timeOf(pattern: RegExp, text: string): number {
 const leastOf = (pattern: RegExp, text: string) => Math.min(...[1, 2, 3].map(() => timeOf(pattern, text)))
 
 /**
- * True when a pattern takes far longer than in proportion for four times the text, twice in a row and however often it is
- * measured: in proportion it is four times as long; in the square, sixteen. An engine that changes its way of looking at
- * some length makes one step of it.
+ * True when a pattern takes far longer than in proportion for four times the text, twice in a row and however often it
+ * is measured: in proportion it is four times as long; in the square, sixteen. An engine that changes its way of
+ * looking at some length makes one step of it.
  */
 export function growsSteeply(pattern: RegExp, hostile: (length: number) => string): boolean {
   for (let tries = 0; tries < 3; tries += 1) {
@@ -70,8 +70,8 @@ function namedIn(source: string) {
 }
 
 /**
- * Searches for a text on which a pattern grows steeply: signs and words of the pattern, repeated, behind some beginning and
- * before some end.
+ * Searches for a text on which a pattern grows steeply: signs and words of the pattern, repeated, behind some beginning
+ * and before some end.
  *
  * @param isThorough also tries pairs of signs and more beginnings, which takes ten times as long
  * @returns a description of the text, or null

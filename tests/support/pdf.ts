@@ -120,7 +120,8 @@ export function objectsOf(pdf: Uint8Array): string[] {
 
 function inflated(stream: string): string {
   try {
-    // The last byte of a stream may be what ends a line elsewhere, and is missed then: its check sum is of no matter here.
+    // The last byte of a stream may be what ends a line elsewhere, and is missed then: its check sum is of no matter
+    // here.
     return inflateSync(Buffer.from(stream, 'latin1'), { finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1')
   } catch {
     return ''

@@ -396,8 +396,8 @@ export const supplierManagement: readonly Asked[] = [
 ]
 
 /**
- * Questions on which nothing was tuned. They follow a vendor questionnaire of a public AI Act handbook, two public vendor
- * assessments of AI, and security checklists, in other words.
+ * Questions on which nothing was tuned. They follow a vendor questionnaire of a public AI Act handbook, two public
+ * vendor assessments of AI, and security checklists, in other words.
  */
 export const vendorAssessments: readonly Asked[] = [
   ['From which countries is the service hosted, supported or accessed?', 'SUP-03'],

@@ -15,7 +15,10 @@ const roadmap = { industry: 'finance', size: 'large', maturity: 'exploring', com
 
 const typed = ['Ada Lovelace', 'ada@example.com', 'https://example.com', 'We would like to know more. '.repeat(4), 'on']
 
-/** Right answers for a form, found in its declaration: the first option of a choice, else the first text that a field takes. */
+/**
+ * Right answers for a form, found in its declaration: the first option of a choice, else the first text that a field
+ * takes.
+ */
 function answersFor({ schema, labels, options }: LeadFormDeclaration): Target['right'] {
   const fields: Readonly<Record<string, z.core.$ZodType | undefined>> = schema.shape
   const answer = (name: string) => {
@@ -63,7 +66,10 @@ const written: Readonly<Record<string, Target['right']>> = {
   '/ai-governance-policy.md': policy,
 }
 
-/** Right answers for every address that takes a post. Those of a lead form without a row above follow from its declaration. */
+/**
+ * Right answers for every address that takes a post. Those of a lead form without a row above follow from its
+ * declaration.
+ */
 export const right: Readonly<Record<string, Target['right']>> = {
   ...Object.fromEntries(
     leadForms

@@ -12,8 +12,8 @@ export const sent = ({ headers, body }: RequestInit) => ({
 type Client = { from: string; canary: string }
 
 /**
- * Has two clients make mistakes in forms, search, run tools and follow the links of mails through what stands in front of the
- * site, one after the other and then both at once.
+ * Has two clients make mistakes in forms, search, run tools and follow the links of mails through what stands in front
+ * of the site, one after the other and then both at once.
  *
  * @returns what one of them was sent that was the other's, and what anybody may store of it
  */

@@ -21,7 +21,9 @@ const clientFiles = new Map<string, ReturnType<Built['openFiles']>>()
 
 let read: ReturnType<typeof openSiteIn> | null = null
 
-/** The built site for tests that only read: one for all files of a worker, which renders each page once for all of them. */
+/**
+ * The built site for tests that only read: one for all files of a worker, which renders each page once for all of them.
+ */
 export async function openReadSite() {
   read ??= makeTempDir().then((dataDir) => openSiteIn(dataDir, {}))
   return read
@@ -86,7 +88,9 @@ async function openSiteIn(dataDir: string, variables: Record<string, string>, pa
     postPaths: app.postPaths,
     endpoints: app.endpoints,
     clock,
-    /** Lets the site look for campaigns of the newsletter, and waits until the pages that show them are rendered again. */
+    /**
+     * Lets the site look for campaigns of the newsletter, and waits until the pages that show them are rendered again.
+     */
     async tendCampaigns() {
       await campaigns.tend()
       await pages.renew([])

@@ -1,7 +1,10 @@
 import { Agent, request } from 'node:http'
 import type { ServerProcess } from './process.ts'
 
-/** Asks once over a connection of its own, from an address that asks for nothing else; the status, 0 for none, and how long it took. */
+/**
+ * Asks once over a connection of its own, from an address that asks for nothing else; the status, 0 for none, and how
+ * long it took.
+ */
 export function visit(
   server: ServerProcess,
   address: string,

@@ -1,7 +1,7 @@
 /**
  * Known ways to smuggle a script into a page: those of the OWASP filter evasion collection, of PortSwigger's and of
- * HTML5 Security's, mutations that once passed well-kept sanitisers, and what is Markdown's own. Each opens a dialog where
- * it works.
+ * HTML5 Security's, mutations that once passed well-kept sanitisers, and what is Markdown's own. Each opens a dialog
+ * where it works.
  */
 export const xssPayloads: readonly string[] = String.raw`
 <script>alert(1)</script>

@@ -5,7 +5,10 @@ export const pane = { 'data-pane': '' } as const
 
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, summary, [tabindex="0"]'
 
-/** Where the focus goes in a pane that it was not in: to where somebody is, to a list or a text, or to the first that there is. */
+/**
+ * Where the focus goes in a pane that it was not in: to where somebody is, to a list or a text, or to the first that
+ * there is.
+ */
 const startOf = (part: Element) =>
   [`[aria-current]`, '[role="grid"], .cm-content', focusable]
     .map((choice) => part.querySelector<HTMLElement>(choice))

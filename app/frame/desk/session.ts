@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * The person at the desk. On the machine it is their own word, for the history; nobody signs in with it. From anywhere it
- * is who signed in.
+ * The person at the desk. On the machine it is their own word, for the history; nobody signs in with it. From anywhere
+ * it is who signed in.
  */
 export type Who = { name: string; email: string; theme: 'system' | 'light' | 'dark' }
 
-/** The state of the door: this page is being let in, may ask, is shut out, or its session has ended while it was open. */
+/**
+ * The state of the door: this page is being let in, may ask, is shut out, or its session has ended while it was open.
+ */
 type DoorState =
   | { at: 'entering' }
   | { at: 'open' }
@@ -59,7 +61,8 @@ export const startsDark = ({ theme } = who) =>
 /** True when whoever sits here may use a call. The server decides; what it would refuse is not shown. */
 export function may(call: string): boolean {
   if (calls) return calls.has(call)
-  // On the machine everything is allowed. Nobody there has a passkey, and people are there when there is a way in for them.
+  // On the machine everything is allowed. Nobody there has a passkey, and people are there when there is a way in for
+  // them.
   return call === 'people' ? door === 'machine-and-people' : call !== 'me'
 }
 

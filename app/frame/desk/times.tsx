@@ -32,7 +32,10 @@ export function agoOf(iso: string, now = Date.now()): string {
 /** True for a day without a time, which is the same day in every zone. */
 export const isDayAlone = (at: string) => /^\d{4}-\d\d-\d\d$/.test(at)
 
-/** The date to show for a moment or a day. A day is read as local midnight; as UTC it would be the day before, further west. */
+/**
+ * The date to show for a moment or a day. A day is read as local midnight; as UTC it would be the day before, further
+ * west.
+ */
 export const dateOf = (at: string) => new Date(isDayAlone(at) ? `${at}T00:00` : at)
 
 /** A moment in the reader's zone, or a day. What is neither is shown as it is written. */

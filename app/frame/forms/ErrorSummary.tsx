@@ -11,7 +11,9 @@ type Props = {
 /** The id of the summary, where a form with mistakes begins. */
 export const summaryId = (formId: string) => `${formId}-summary`
 
-/** Returns the id of a form's outcome. A refusal that came with the page has no summary, so that the page opens here. */
+/**
+ * Returns the id of a form's outcome. A refusal that came with the page has no summary, so that the page opens here.
+ */
 export const outcomeId = (formId: string, answer: FormAnswer | undefined, errors: Record<string, string[]>) =>
   answer?.failed && Object.keys(errors).length === 0 ? summaryId(formId) : `${formId}-outcome`
 

@@ -6,7 +6,8 @@ import '#frame/styles/applications.css'
 type Props = { label: string; submitting: boolean; ref: Ref<HTMLButtonElement> }
 
 /**
- * The button of a mail form. Beside it: how we use what is sent, and before that, with scripts, that a mail program opens.
+ * The button of a mail form. Beside it: how we use what is sent, and before that, with scripts, that a mail program
+ * opens.
  */
 export const MailSubmit = ({ label, submitting, ref }: Props) => (
   <div className="acts">

@@ -4,7 +4,8 @@ import type { Form, ReadField } from './form.ts'
 export type FieldMessages = Record<string, string[]>
 
 /**
- * Checks what a form was sent with: what its schema made of the answers, and the fields that make no answer of their own.
+ * Checks what a form was sent with: what its schema made of the answers, and the fields that make no answer of their
+ * own.
  *
  * @param messagesOf puts the schema's refusals into words, by field
  * @returns the answers to store, or the messages of each field that needs attention

@@ -46,7 +46,10 @@ export const requiredLine = (message: string, max: number, min = 1) =>
 type LineRule = { complete?: (typed: string) => string; isRight: (text: string) => boolean; wrong: string }
 const anyLine: LineRule = { isRight: () => true, wrong: oneLine }
 
-/** An optional answer on one line; an empty one counts as missing, and another has to follow the rule where there is one. */
+/**
+ * An optional answer on one line; an empty one counts as missing, and another has to follow the rule where there is
+ * one.
+ */
 export const optionalLine = (max: number, { complete = String, isRight, wrong }: LineRule = anyLine) =>
   leftOutIfEmpty(
     z.string().check(
@@ -82,7 +85,10 @@ const otherScheme = /^(?!https?:\/\/)[a-z][a-z\d+.-]*:(?!\d+(?:[/?#]|$))/i
 /** A host with a dot in it, as a name or a number. */
 const host = /^[^\s/?#@:][^\s/?#@:.]*\.[^\s/?#@:]+$/
 
-/** A scheme, also with slips of the keyboard or twice: `https//`, `https:/`, `http;//`, `htp://`, `ttps:`, `https://https://`. */
+/**
+ * A scheme, also with slips of the keyboard or twice: `https//`, `https:/`, `http;//`, `htp://`, `ttps:`,
+ * `https://https://`.
+ */
 const scheme = /^(?:h{0,2}t{1,3}p{1,2}(s?)\s?[:;.,]?(?:[\\/]{1,2}:?|(?<=[:;]))\s?(?!\d+$))+/i
 
 /** Writes a website's address in full: `www.corp.example` and `//corp.example` become `https://corp.example`. */

@@ -10,7 +10,9 @@ export type Answers<Declared extends Form> = z.output<Declared['schema']>
 /** Reads what was typed into a field; null when it was not posted. */
 export type ReadField = (name: string) => string | null
 
-/** Fields that make no answer of their own: what is typed into them becomes part of another, as the times of a call do. */
+/**
+ * Fields that make no answer of their own: what is typed into them becomes part of another, as the times of a call do.
+ */
 export type ExtraFields = {
   /**
    * Returns the messages of those fields that need attention, by field.
@@ -79,8 +81,8 @@ export type LeadFormDeclaration<Schema extends LeadSchema = LeadSchema> = Form<S
     readonly next?: LinkItem | undefined
   }
   /**
-   * Returns the sentence that says why it takes nothing now, `hidden` for a form that no page shows, whose endpoint then is
-   * none; null while it takes what is sent.
+   * Returns the sentence that says why it takes nothing now, `hidden` for a form that no page shows, whose endpoint
+   * then is none; null while it takes what is sent.
    */
   closed?(now: Date): { sentence: string } | 'hidden' | null
 }

@@ -4,8 +4,8 @@ import { personKey } from './person.ts'
 const gmail = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * Names the mailbox that an address leads to, for counting mails: what stands after a plus sign makes another address of
- * the same mailbox, and so do dots at Gmail.
+ * Names the mailbox that an address leads to, for counting mails: what stands after a plus sign makes another address
+ * of the same mailbox, and so do dots at Gmail.
  */
 export function mailboxOf(email: string): string {
   const address = personKey(email)

@@ -16,8 +16,8 @@ export function personOf(answers: Readonly<Record<string, unknown>>): Person {
 }
 
 /**
- * Normalises what a person is known by for comparison: an address in lower case, with the domain in its ASCII form, or a
- * telephone number as `tel:` and its digits.
+ * Normalises what a person is known by for comparison: an address in lower case, with the domain in its ASCII form, or
+ * a telephone number as `tel:` and its digits.
  */
 export const personKey = (known: string): string =>
   (emailAddress(known) ?? phonePerson(known) ?? known.trim()).toLowerCase()

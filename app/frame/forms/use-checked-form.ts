@@ -49,8 +49,8 @@ export function useCheckedForm<Schema extends z.ZodMiniObject>(options: Options<
     onValidate: ({ formData }) => checkedEntries(schema, formData, extra),
   })
 
-  // Conform focuses the first field that needs attention; the summary of all of them takes precedence. After a refusal by
-  // the server it is there one rendering later.
+  // Conform focuses the first field that needs attention; the summary of all of them takes precedence. After a refusal
+  // by the server it is there one rendering later.
   useEffect(() => {
     if (summarised.current === attempts || !summary.current) return
     summarised.current = attempts

@@ -2,9 +2,9 @@ import { contactAbout } from '#content/contact.ts'
 import { storeCallMessage } from '#frame/forms/call-message.ts'
 
 /**
- * Adds the topic of a pressed link (`data-about`) to the contact form's address, at the moment it is followed, and stores
- * what its message begins with (`data-message`) in this tab. Until then the link is the plain one that the site has
- * everywhere. Once the page is there, the topic leaves the address.
+ * Adds the topic of a pressed link (`data-about`) to the contact form's address, at the moment it is followed, and
+ * stores what its message begins with (`data-message`) in this tab. Until then the link is the plain one that the site
+ * has everywhere. Once the page is there, the topic leaves the address.
  */
 export function startAboutLinks() {
   const query = new URLSearchParams(location.search)

@@ -43,7 +43,7 @@ export const BookCallBand = ({ text = call.text, about, className }: BookCallBan
 )
 
 /**
- * What a screen's `handle` says of the last line that the frame adds: `own` where the screen has its own button for a call after its
- * content, or the line's words.
+ * What a screen's `handle` says of the last line that the frame adds: `own` where the screen has its own button for a
+ * call after its content, or the line's words.
  */
 export type CallLineHandle = { callLine?: 'own' | { text: string; about?: string } }

@@ -28,7 +28,9 @@ type PhoneFoldProps = {
   children: ReactNode
 }
 
-/** Matter of second rank: folded on a phone; elsewhere its head and its children stand as if nothing were around them. */
+/**
+ * Matter of second rank: folded on a phone; elsewhere its head and its children stand as if nothing were around them.
+ */
 export const PhoneFold = ({ className, head, isHeadless, isOpen, children }: PhoneFoldProps) => (
   <details className={classes('fold fold-phone', isHeadless && 'fold-headless', className)} open={isOpen}>
     <summary>{head}</summary>

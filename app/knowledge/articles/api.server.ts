@@ -8,8 +8,8 @@ import type { Blog } from './service.server.ts'
 const listPath = '/api/blog-posts'
 
 /**
- * GET /api/blog-posts: all published posts, newest first. GET /api/blog-posts/{slug}: one with its content; 404 when there
- * is none (SPEC 7). An answer is stored until something changes.
+ * GET /api/blog-posts: all published posts, newest first. GET /api/blog-posts/{slug}: one with its content; 404 when
+ * there is none (SPEC 7). An answer is stored until something changes.
  */
 export function articlesEndpoints(
   blog: Pick<Blog, 'list' | 'post' | 'canonicalPath' | 'onChange'>,

@@ -143,8 +143,8 @@ export function createPostLibrary({ directory, compiled, facts: findFact, pictur
       return scanning
     },
     /**
-     * Takes a text in the place of a file's for its writer, faults or not, until the file changes. Returns no post when its
-     * head is wrong.
+     * Takes a text in the place of a file's for its writer, faults or not, until the file changes. Returns no post when
+     * its head is wrong.
      */
     async putDraft(name: string, text: string): Promise<{ head: PostHead | null; faults: Fault[] }> {
       const { compilePost } = await import('./compile-post.server.ts')

@@ -5,8 +5,8 @@ import { categoryNamed } from './rules/categories.ts'
 type IsThere = (path: string) => boolean
 
 /**
- * The links of all posts that lead nowhere: to no page, to a heading that is not there, or to a post that is not there yet,
- * now or, for one that is still to come, when the one that links to it is published. Other sites are not asked.
+ * The links of all posts that lead nowhere: to no page, to a heading that is not there, or to a post that is not there
+ * yet, now or, for one that is still to come, when the one that links to it is published. Other sites are not asked.
  */
 export function deadLinks(library: Pick<Library, 'posts' | 'links'>, isThere: IsThere, now: Date): Fault[] {
   const posts = new Map(

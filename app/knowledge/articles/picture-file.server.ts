@@ -102,7 +102,9 @@ function cut(bytes: Buffer, from: number, to: number): Buffer {
   return bytes.subarray(from, to)
 }
 
-/** Segments of metadata and notes; what stays beside the picture is its colour profile and how its colours are written. */
+/**
+ * Segments of metadata and notes; what stays beside the picture is its colour profile and how its colours are written.
+ */
 const isNoteOfJpeg = (marker: number, segment: Buffer) =>
   marker === 0xfe ||
   (marker >= 0xe1 &&
@@ -270,8 +272,8 @@ function readGif(bytes: Buffer): PictureBytes {
 }
 
 /**
- * Cuts out each part that begins so and has an end. At the first that has none it stops: a search for the end of each would
- * take the square of the text.
+ * Cuts out each part that begins so and has an end. At the first that has none it stops: a search for the end of each
+ * would take the square of the text.
  */
 function without(text: string, begins: RegExp, endOf: (name: string, from: number) => number): string {
   let [result, from] = ['', 0]

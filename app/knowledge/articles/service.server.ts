@@ -164,7 +164,9 @@ export function createBlog({ library, now, preview = false }: Parts) {
       return category ? categoryPath(category) : null
     },
 
-    /** Tells what became different, from now on, each time `announceChanges` finds something. @returns a way to stop it */
+    /**
+     * Tells what became different, from now on, each time `announceChanges` finds something. @returns a way to stop it
+     */
     onChange(listener: Listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

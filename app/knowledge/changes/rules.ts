@@ -51,7 +51,8 @@ const firstDay = '2026-11-21'
 /**
  * Every change of facts and duties up to a day, latest first, with the duties, controls and documents that it touches.
  *
- * A change of a fact touches each duty that rests on it: by its own list, by a transition, or by its day of application.
+ * A change of a fact touches each duty that rests on it: by its own list, by a transition, or by its day of
+ * application.
  *
  * @param today YYYY-MM-DD
  */

@@ -12,7 +12,10 @@ type Parts = {
   citedIn: (fact: string) => CitingPages
 }
 
-/** The changes of facts and duties, for the page, the feed and programs. What changed follows from the files and the clock. */
+/**
+ * The changes of facts and duties, for the page, the feed and programs. What changed follows from the files and the
+ * clock.
+ */
 export function createChanges({ facts, duties, citedIn }: Parts) {
   const { register } = duties
   const list = () => changesOf(facts.all(), register, facts.today())

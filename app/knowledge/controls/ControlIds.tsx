@@ -2,8 +2,8 @@ import { Fragment } from 'react'
 import { controlPath } from './rules/filter.ts'
 
 /**
- * Controls of the library by their ids, told apart by commas, each a link to its page, after the word that says what they
- * are, which no line ends with.
+ * Controls of the library by their ids, told apart by commas, each a link to its page, after the word that says what
+ * they are, which no line ends with.
  */
 export const ControlIds = ({ label, ids }: { label: string; ids: readonly string[] }) =>
   ids.map((id, index) =>

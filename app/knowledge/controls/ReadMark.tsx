@@ -6,7 +6,9 @@ const { read } = controlLibrary
 
 type ReadShareProps = { readings: readonly ClauseReading[] }
 
-/** The share of some clauses whose text was read, said once for all of them: a full mark for all, an empty one for less. */
+/**
+ * The share of some clauses whose text was read, said once for all of them: a full mark for all, an empty one for less.
+ */
 export const ReadShare = ({ readings }: ReadShareProps) => {
   const count = readings.filter((reading) => reading.read).length
   return (

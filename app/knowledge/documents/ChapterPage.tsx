@@ -22,8 +22,8 @@ type ChapterView = {
 }
 
 /**
- * A chapter to read, beside the contents of its document. On a narrow screen these come below it, because visitors come here
- * to read, and its own sections are a fold above it.
+ * A chapter to read, beside the contents of its document. On a narrow screen these come below it, because visitors come
+ * here to read, and its own sections are a fold above it.
  */
 export function ChapterPage({ chapter }: { chapter: ChapterView }) {
   const { document, chapters } = chapter

@@ -5,8 +5,8 @@ import { DocumentHead, type DocumentMeta } from './DocumentHead.tsx'
 import '#frame/styles/chapters.css'
 
 /**
- * A document that is read in chapters: what it is and its files, then what it holds. Each line has the anchor that its heading
- * has in the text, for whoever comes by one.
+ * A document that is read in chapters: what it is and its files, then what it holds. Each line has the anchor that its
+ * heading has in the text, for whoever comes by one.
  */
 export const DocumentContents = ({ document }: { document: DocumentMeta & { chapters: readonly ChapterLine[] } }) => (
   <article>

@@ -51,7 +51,10 @@ export const chapterLines = (document: ChapteredDocument & { contents: readonly 
 /** The bounds of a page's description, in letters. */
 const descriptionLength = { min: 70, max: 160 }
 
-/** The first words of a page, ended at a word if they are too many; where it has few beside its forms, also what these are. */
+/**
+ * The first words of a page, ended at a word if they are too many; where it has few beside its forms, also what these
+ * are.
+ */
 export function descriptionOf(page: readonly ElementContent[]): string {
   let text = ''
   for (const sentence of page.flatMap(sentencesIn)) {

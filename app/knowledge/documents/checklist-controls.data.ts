@@ -143,9 +143,10 @@ export const checklistControls: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The frameworks of the library whose clauses the checklist's lines name, by the letter of their numbers: behind these words,
- * where lines name several texts or only some of their clauses are the framework's; `whole` where the library lists every
- * clause. A line's controls answer each clause that it names and the library lists (`server/content-check/citations.server.ts`).
+ * The frameworks of the library whose clauses the checklist's lines name, by the letter of their numbers: behind these
+ * words, where lines name several texts or only some of their clauses are the framework's; `whole` where the library
+ * lists every clause. A line's controls answer each clause that it names and the library lists
+ * (`server/content-check/citations.server.ts`).
  */
 export const checklistFrameworks: Readonly<
   Record<string, readonly { framework: string; begins?: string; whole?: true }[]>

@@ -21,8 +21,9 @@ export function libraryControlsNamed({ library }: ParseState, node: Nodes, names
 }
 
 /**
- * Makes a table of the clauses that the document's controls answer, by what the library says, and a note on how many were
- * read in the official text. A line may leave out a clause that the document's control does not answer; it can add none.
+ * Makes a table of the clauses that the document's controls answer, by what the library says, and a note on how many
+ * were read in the official text. A line may leave out a clause that the document's control does not answer; it can add
+ * none.
  */
 export function mapping(reading: ParseState, node: ContainerDirective, children: readonly Nodes[]): Block[] {
   const { library, controls } = reading

@@ -1,6 +1,8 @@
 import { type Block, plainText } from '#knowledge/typesetting/model.server.ts'
 
-/** A control or section of a document: its number and title, its anchor, and the controls of the library it stands for. */
+/**
+ * A control or section of a document: its number and title, its anchor, and the controls of the library it stands for.
+ */
 export type DocumentControl = { ref: string; title: string; id: string; library: readonly string[] }
 
 /** The controls and sections of a document that stand for controls of the library, in their order. */

@@ -13,8 +13,8 @@ const words = {
 }
 
 /**
- * Makes the rows of a questionnaire whose answers are scored. Its last column becomes a score and a file. Formulas say what
- * each gate needs at the rating, which gates are passed, and the sum. A text in place of a score counts as none.
+ * Makes the rows of a questionnaire whose answers are scored. Its last column becomes a score and a file. Formulas say
+ * what each gate needs at the rating, which gates are passed, and the sum. A text in place of a score counts as none.
  *
  * @param row the number of the row that follows
  * @param ratingAt the cell that has the rating

@@ -1,6 +1,6 @@
 /**
- * The sheets of a document in the page, as fields to write in. They are many and never change, so they stay outside of any
- * framework; what is written is stored in this browser alone.
+ * The sheets of a document in the page, as fields to write in. They are many and never change, so they stay outside of
+ * any framework; what is written is stored in this browser alone.
  */
 
 const keyOf = (slug: string) => `sheets-${slug}`

@@ -50,8 +50,8 @@ const condition: z.ZodType<Condition> = z.lazy(() =>
 const start = z.strictObject({ day: isoDay, if: condition.optional() })
 
 /**
- * A transition: what was there before a day has longer, owes it only if something happens, or may not owe it at all. In its
- * texts `{from}` stands for the duty's own day.
+ * A transition: what was there before a day has longer, owes it only if something happens, or may not owe it at all. In
+ * its texts `{from}` stands for the duty's own day.
  */
 const transition = z
   .strictObject({
@@ -141,7 +141,10 @@ export const lawSchema = z.strictObject({
   days: z.record(id, z.array(start).min(1)).default({}),
   transitions: z.record(id, transition).default({}),
   tiers: z.record(z.enum(tierNames), condition).optional(),
-  /** The reason why an answer could change what is owed, until a condition holds; from then on it is what the parameter says. */
+  /**
+   * The reason why an answer could change what is owed, until a condition holds; from then on it is what the parameter
+   * says.
+   */
   why: z.partialRecord(z.enum(parameterNames), z.strictObject({ unless: condition, text: line })).default({}),
   /** The reasons why nothing follows; the first that holds is given. */
   none: z.array(none).default([]),
@@ -149,7 +152,9 @@ export const lawSchema = z.strictObject({
   instead: z.strictObject({ if: condition, articles: z.array(articleNumber).min(1) }).optional(),
   /** Whom to ask about a prohibition. */
   ask: sentence.optional(),
-  /** The answers by which the law surely reaches a company, each with the condition under which it does without them. */
+  /**
+   * The answers by which the law surely reaches a company, each with the condition under which it does without them.
+   */
   reach: z.array(z.strictObject({ if: condition, onlyIf: line })).default([]),
   outside: condition.optional(),
   /** The exclusions that take the duties of one role away. */

@@ -159,8 +159,8 @@ export const dueOf = (duties: readonly OwedDuty[]): OwedDuty[] =>
 export const countOwed = (duties: readonly OwedDuty[]): number => dueOf(duties).filter(({ onlyIf }) => !onlyIf).length
 
 /**
- * The duties that a change of design alone brings: those of a system that was there before. What has a day by which it is
- * owed all the same hangs on no such change.
+ * The duties that a change of design alone brings: those of a system that was there before. What has a day by which it
+ * is owed all the same hangs on no such change.
  */
 export const onRedesign = (duties: readonly OwedDuty[]): OwedDuty[] =>
   duties.filter(
@@ -187,8 +187,8 @@ export const conditionsOf = (duties: readonly OwedDuty[]): { onlyIf: string; cou
 export const isOutOfReach = ({ scope }: Answers): boolean => scope?.includes(none) ?? false
 
 /**
- * The laws whose duties are not in the register, without those that surely are about other systems. Those of places outside
- * the Union come first where nothing links the system to it.
+ * The laws whose duties are not in the register, without those that surely are about other systems. Those of places
+ * outside the Union come first where nothing links the system to it.
  */
 export function otherLaws({ notCovered }: Pick<Register, 'notCovered'>, answers: Answers): Register['notCovered'] {
   const evaluate = createEvaluator({ conditions: {} }, answers)

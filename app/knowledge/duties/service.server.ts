@@ -9,7 +9,9 @@ export function createDuties(register: Register, { today }: { today: () => strin
     today,
     /** @param on YYYY-MM-DD; today without it */
     of: (answers: Answers, on: string = today()): OwedDuties => dutiesOf(register, answers, on),
-    /** Returns what says which questions are open with some answers, and remembers it: screens ask for the same often. */
+    /**
+     * Returns what says which questions are open with some answers, and remembers it: screens ask for the same often.
+     */
     openOf() {
       const known = new Map<string, OpenName[]>()
       return (answers: Answers): readonly OpenName[] => {
@@ -19,7 +21,9 @@ export function createDuties(register: Register, { today }: { today: () => strin
         return open
       }
     },
-    /** Counts the duties of a system that are owed without a condition under the main law, by its answers as a query. */
+    /**
+     * Counts the duties of a system that are owed without a condition under the main law, by its answers as a query.
+     */
     countOwed: (query: string): number =>
       countOwed(dutiesOf(register, answersIn(new URLSearchParams(query)), today()).duties),
     json: (answers: Answers, on: string, origin: string): string =>

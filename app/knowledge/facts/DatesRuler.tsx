@@ -7,7 +7,9 @@ const { ruler: texts } = factsPage
 
 const percent = (share: number) => `${Number((share * 100).toFixed(2))}%`
 
-/** The size of marks: the months that share a stack, a mark's width and height, and its height with the room above it. */
+/**
+ * The size of marks: the months that share a stack, a mark's width and height, and its height with the room above it.
+ */
 type Drawing = { name: string; span: number; width: string; size: number; step: number }
 const wide: Drawing = { name: 'dates-months', span: 1, width: '.75%', size: 7, step: 9 }
 /** On a phone a month has no room for a mark that shows its status, a quarter has. */

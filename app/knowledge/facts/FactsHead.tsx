@@ -13,7 +13,9 @@ type FactsHeadProps = {
   today: string
 }
 
-/** The head of the timeline: its dates on one ruler, and its parts, each a link to where it begins unless it is empty. */
+/**
+ * The head of the timeline: its dates on one ruler, and its parts, each a link to where it begins unless it is empty.
+ */
 export const FactsHead = ({ facts, today }: FactsHeadProps) => {
   const [next] = nextDuties(facts, today, 1)
   const until = next && untilText(next.date, today)

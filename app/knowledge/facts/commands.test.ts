@@ -9,7 +9,9 @@ import { lastVerifiedOf } from './rules/dates.ts'
 import type { Fact } from './rules/fact-schema.ts'
 
 const directory = join(import.meta.dirname, '../../../content/facts')
-/** The day on which somebody last looked at the site's own facts: they are right on it, whatever becomes of them later. */
+/**
+ * The day on which somebody last looked at the site's own facts: they are right on it, whatever becomes of them later.
+ */
 const lookedAt = lastVerifiedOf(await readFacts(directory))
 
 const aFact: Fact = {

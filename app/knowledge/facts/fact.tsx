@@ -54,7 +54,9 @@ type FactData = Extract<LoaderData, { uses: unknown }>
 /** A fact with more duties than this gets no plain summary. */
 const fewDuties = 3
 
-/** The work that a fact means, for each role, where a few duties rest on it; a prohibition is stated by the law alone. */
+/**
+ * The work that a fact means, for each role, where a few duties rest on it; a prohibition is stated by the law alone.
+ */
 function plainStatementOf(
   duties: readonly DutyOfFact[],
 ): { text: string; roles: string; onlyIf: string | undefined }[] {

@@ -13,7 +13,10 @@ import {
   writeVerification,
 } from './write-verification.server.ts'
 
-/** The file of a content directory with the verifications beside the facts of the build (its name is older: a reading is a verification). */
+/**
+ * The file of a content directory with the verifications beside the facts of the build (its name is older: a reading is
+ * a verification).
+ */
 const verificationsFile = 'facts/readings.json'
 
 const verifications = z.record(
@@ -34,8 +37,8 @@ function substanceOf({ lastVerified: _day, ...fact }: Fact): string {
 }
 
 /**
- * Returns the facts as they were last verified: a later verification goes before the one in the file, unless the fact says
- * something else since.
+ * Returns the facts as they were last verified: a later verification goes before the one in the file, unless the fact
+ * says something else since.
  *
  * @param contentDir where the verifications are
  */
@@ -73,8 +76,8 @@ export async function readVerifiedFacts(project: string, contentDir: string): Pr
 }
 
 /**
- * Notes that somebody verified a fact: in its own file where the content is the project's, otherwise beside it, so a later
- * version of the project has it too.
+ * Notes that somebody verified a fact: in its own file where the content is the project's, otherwise beside it, so a
+ * later version of the project has it too.
  */
 export async function noteVerification(
   project: string,

@@ -32,8 +32,8 @@ export type Verified =
 export const factVersion = (fact: Fact): string => versionOf(JSON.stringify(fact))
 
 /**
- * Notes in a fact's file that somebody looked whether it still holds. Nothing else in the file changes, not even a space. A fact
- * whose day has come by then is in force.
+ * Notes in a fact's file that somebody looked whether it still holds. Nothing else in the file changes, not even a
+ * space. A fact whose day has come by then is in force.
  *
  * @throws FactsError when its file is faulty before that
  */

@@ -67,8 +67,8 @@ function shared(columns: readonly { min: number; wish: number; max: number }[]):
     const excess = columns.map(({ min, max }, index) =>
       preset[index] === null ? Math.min(Math.max(shares[index] ?? 0, min), max) - (shares[index] ?? 0) : 0,
     )
-    // As in flexbox: when clamping asks for more than there is, the columns at their min are fixed first; when it leaves some
-    // over, those at their max.
+    // As in flexbox: when clamping asks for more than there is, the columns at their min are fixed first; when it
+    // leaves some over, those at their max.
     const total = sum(excess)
     const settled = columns.flatMap(({ min, max }, index) => {
       const change = excess[index] ?? 0

@@ -4,7 +4,8 @@ import { problem } from '#platform/http/problem.ts'
 import type { TypesetFormat } from './worker.ts'
 
 /**
- * Answers a form's POST, as a page without scripts sends it: with a file to save, or with 422 if the form is incomplete.
+ * Answers a form's POST, as a page without scripts sends it: with a file to save, or with 422 if the form is
+ * incomplete.
  */
 export const fileFromForm =
   (name: string, format: TypesetFormat, make: (form: URLSearchParams) => Promise<Buffer> | null) =>

@@ -3,8 +3,8 @@ import type { Block, ControlPart, Document, Inline, ListItem, Table } from './mo
 type Values = Readonly<Record<string, string | undefined>>
 
 /**
- * A template with its blanks filled in. A value becomes text of the document's model, so no character in it is ever markup; a
- * blank without a value stays.
+ * A template with its blanks filled in. A value becomes text of the document's model, so no character in it is ever
+ * markup; a blank without a value stays.
  */
 export const filledIn = (document: Document, values: Values): Document => ({
   ...document,

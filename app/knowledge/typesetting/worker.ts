@@ -24,8 +24,8 @@ parentPort?.on('message', async (task: Task) => {
 })
 
 /**
- * Lets the thread that answers requests go first where both want a processor. Linux alone has a priority for each thread;
- * Typst's own threads begin in this one and inherit it. Elsewhere nothing changes.
+ * Lets the thread that answers requests go first where both want a processor. Linux alone has a priority for each
+ * thread; Typst's own threads begin in this one and inherit it. Elsewhere nothing changes.
  */
 function stepBack() {
   try {

@@ -264,7 +264,8 @@ export function createAccess({ db, now, deskUrl }: { db: Kysely<Database>; now: 
       }),
 
     /**
-     * Opens a session for a passkey that was used. Returns its secret; null when the passkey was ended or used meanwhile.
+     * Opens a session for a passkey that was used. Returns its secret; null when the passkey was ended or used
+     * meanwhile.
      *
      * @param before the secret of the session that this browser had
      */

@@ -18,8 +18,9 @@ const isOfOwnPage = (headers: Headers) =>
 
 /**
  * POST /api/counts: what happened on a page, which its script sends when the page is left. 204 whatever became of it:
- * there is nobody to tell. Of the request, besides its body, only this is read: whether it asks not to be counted, whether
- * a page of this site sent it, and the client's bucket, which bounds the new campaigns that one client can name.
+ * there is nobody to tell. Of the request, besides its body, only this is read: whether it asks not to be counted,
+ * whether a page of this site sent it, and the client's bucket, which bounds the new campaigns that one client can
+ * name.
  */
 const countsApi =
   (counts: Pick<Counts, 'countReported'>) =>

@@ -4,8 +4,8 @@ import { isArrival, type Touch, touchOf } from './touch.ts'
 const key = 'visit-source'
 
 /**
- * Notes in this tab where its visitor came from, the first and the last time within the visit, and gives the latest. Under
- * Global Privacy Control nothing is noted, and what was is forgotten: null then.
+ * Notes in this tab where its visitor came from, the first and the last time within the visit, and gives the latest.
+ * Under Global Privacy Control nothing is noted, and what was is forgotten: null then.
  */
 export function noteArrival(): Touch | null {
   try {

@@ -6,9 +6,9 @@ import { utmCampaignOf } from './touch.ts'
 const max = 30
 
 /**
- * Counts what happens on the page, without anything that tells one visitor from another, and sends it when the page is left
- * or hidden: nothing is asked of the server while somebody uses it. Nothing is counted under Global Privacy Control, or
- * where the browser says that a program drives it.
+ * Counts what happens on the page, without anything that tells one visitor from another, and sends it when the page is
+ * left or hidden: nothing is asked of the server while somebody uses it. Nothing is counted under Global Privacy
+ * Control, or where the browser says that a program drives it.
  */
 export function startCounts() {
   const latest = noteArrival()

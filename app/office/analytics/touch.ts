@@ -73,8 +73,8 @@ function decoded(part: string): string {
 }
 
 /**
- * Reads the parameters of an address by their names in small letters, the first of each: from the query, and from behind
- * the #, where some links have them. A link that was copied from HTML has `&amp;` between them.
+ * Reads the parameters of an address by their names in small letters, the first of each: from the query, and from
+ * behind the #, where some links have them. A link that was copied from HTML has `&amp;` between them.
  */
 function parametersOf({ search, hash }: Pick<URL, 'search' | 'hash'>): ReadonlyMap<string, string> {
   const values = new Map<string, string>()

@@ -31,7 +31,10 @@ import { makeBackup, readLabel } from './service.server.ts'
 
 type Variables = () => Record<string, string | undefined>
 
-/** Commands for the store as a whole. `copy` needs the site to be stopped, and so does a `restore` in place of its store. */
+/**
+ * Commands for the store as a whole. `copy` needs the site to be stopped, and so does a `restore` in place of its
+ * store.
+ */
 export function dbCommands(variables: Variables = () => process.env): Record<string, Command> {
   const env = () => readEnv(variables())
 

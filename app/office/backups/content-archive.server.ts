@@ -12,8 +12,8 @@ const compressedNames = /\.(?:jpe?g|png|webp|avif|gif|pdf|zip|mp4)$/i
 export const contentArchiveOf = (backup: string): string => backup.replace(/\.db$/, '-content.zip')
 
 /**
- * Writes the files of a content directory into an archive, which gets its name once it is complete. Returns the number of
- * files.
+ * Writes the files of a content directory into an archive, which gets its name once it is complete. Returns the number
+ * of files.
  */
 export async function archiveContent(contentDir: string, file: string): Promise<number> {
   const entries = await readdir(contentDir, { recursive: true, withFileTypes: true }).catch(() => [])

@@ -151,7 +151,10 @@ type Clock = Omit<Parts, 'now'> & {
   keepMs: number | null
 }
 
-/** Backs up when it is time, tries what was made, and deletes what is older than it is kept. Several processes do it once. */
+/**
+ * Backs up when it is time, tries what was made, and deletes what is older than it is kept. Several processes do it
+ * once.
+ */
 export async function backUpOnClock({
   everyMs,
   keepMs,

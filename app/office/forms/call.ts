@@ -99,7 +99,8 @@ function timeFault(typed: string, zone: string, now: Date | undefined): string |
 
 /**
  * Returns the messages of the call's fields that need attention: no day of the calendar, an hour that the zone's clocks
- * skip or show twice, a time that is over, letters that several zones have. Where nobody knows the zone, a time is over when it is so everywhere.
+ * skip or show twice, a time that is over, letters that several zones have. Where nobody knows the zone, a time is over
+ * when it is so everywhere.
  */
 function callFaults(read: ReadField, now?: Date): Record<string, string[]> {
   const zone = zoneIn(read)

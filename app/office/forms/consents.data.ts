@@ -11,8 +11,8 @@ export const whitepaperNote = {
 } as const
 
 /**
- * The consent that the box gives, in its words and those of its note. It is stored with the hash of `text`, so a new wording gets a new
- * version (a test ensures that).
+ * The consent that the box gives, in its words and those of its note. It is stored with the hash of `text`, so a new
+ * wording gets a new version (a test ensures that).
  */
 export const whitepaperConsent = {
   purpose: 'whitepaper',

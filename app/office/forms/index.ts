@@ -20,8 +20,8 @@ export const declaredForms: readonly LeadFormDeclaration[] = [
 
 const live = [...declaredForms]
 /**
- * Every form that makes a lead: those that the sources declare, then those of content, which come and go while the program runs.
- * Endpoints, the team's mails, the desk and the `site` command follow from it; no island takes it.
+ * Every form that makes a lead: those that the sources declare, then those of content, which come and go while the
+ * program runs. Endpoints, the team's mails, the desk and the `site` command follow from it; no island takes it.
  */
 export const leadForms: readonly LeadFormDeclaration[] = live
 
@@ -29,7 +29,10 @@ export const leadForms: readonly LeadFormDeclaration[] = live
 export const setContentForms = (forms: readonly LeadFormDeclaration[]) =>
   void live.splice(declaredForms.length, live.length, ...forms)
 
-/** Forms that make no lead: the newsletter's a subscriber, the policy's a file; the assessment's details stay in the page. */
+/**
+ * Forms that make no lead: the newsletter's a subscriber, the policy's a file; the assessment's details stay in the
+ * page.
+ */
 const otherForms: readonly Form[] = [assessmentDetails, newsletterForm, policyForm]
 
 /** Every form that the sources declare. */

@@ -16,7 +16,9 @@ type Parts = {
 /** More than that in an hour is no business day, but somebody who enters other people's addresses. */
 const maxPerHour = 500
 
-/** The most automatic answers in an hour. Without limits, as in load tests, no form goes unanswered because of others. */
+/**
+ * The most automatic answers in an hour. Without limits, as in load tests, no form goes unanswered because of others.
+ */
 export const answersPerHour = ({ rateLimit }: { rateLimit: readonly unknown[] }): number =>
   rateLimit.length > 0 ? maxPerHour : Number.POSITIVE_INFINITY
 /** The most leads that a person sends in a day. More look like somebody else's work. */
@@ -33,7 +35,9 @@ export function createAcknowledgementLimit({ db, secret, maxPerHour }: Parts) {
     hourIsFull: async (at: Date): Promise<boolean> =>
       maxPerHour < Number.POSITIVE_INFINITY && (await countAcknowledged(db, at)) >= maxPerHour,
 
-    /** Takes one of a mailbox's answers. Returns null when it may be sent, or else the reason, in words for the team. */
+    /**
+     * Takes one of a mailbox's answers. Returns null when it may be sent, or else the reason, in words for the team.
+     */
     async reasonToWithhold(
       trx: Kysely<Database>,
       email: string,

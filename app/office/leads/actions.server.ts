@@ -51,13 +51,16 @@ export type ActionRequest = {
   sure?: boolean
 }
 /**
- * The result of a press: `done`, or done before. Not done: somebody did something else `meanwhile`; it is `unclear`, for
- * its day is missing or over, or its mailbox is none of the team's; `ask-again`, because erasing takes a second press; it
- * is too `late` for this act; or the lead is `gone`.
+ * The result of a press: `done`, or done before. Not done: somebody did something else `meanwhile`; it is `unclear`,
+ * for its day is missing or over, or its mailbox is none of the team's; `ask-again`, because erasing takes a second
+ * press; it is too `late` for this act; or the lead is `gone`.
  */
 export type ActionResult = 'done' | 'erased' | 'meanwhile' | 'unclear' | 'ask-again' | 'late' | 'gone'
 
-/** The actions behind the links of the team's mails. The `site` command and the desk change leads by `applyLeadChange` too. */
+/**
+ * The actions behind the links of the team's mails. The `site` command and the desk change leads by `applyLeadChange`
+ * too.
+ */
 export function createLeadActions({
   db,
   now,

@@ -63,8 +63,8 @@ function callerAnswers(
 }
 
 /**
- * Adds a lead that did not come through the site: by mail, on the telephone, at a fair. A mail is checked by all rules of
- * the form; of a caller less is known.
+ * Adds a lead that did not come through the site: by mail, on the telephone, at a fair. A mail is checked by all rules
+ * of the form; of a caller less is known.
  *
  * The running site tells the team and the other programs, but not the person, who did not use the site. No consent is
  * stored, because none was given on a page. The same answers are stored once.

@@ -86,6 +86,8 @@ const hasNoEffect = (lead: Lead, change: LeadChange) =>
   (change.kind === 'state' && lead.state === change.state) ||
   (change.kind === 'reminder' && lead.remind_at === change.at)
 
-/** Returns a later moment than the last change: two in one millisecond would look like one to a page that saw the first. */
+/**
+ * Returns a later moment than the last change: two in one millisecond would look like one to a page that saw the first.
+ */
 export const momentAfterChange = ({ changed_at }: Lead, at: Date) =>
   changed_at && Date.parse(changed_at) >= at.getTime() ? new Date(Date.parse(changed_at) + 1) : at

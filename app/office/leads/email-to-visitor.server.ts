@@ -84,8 +84,8 @@ export async function emailFault(storage: DataStorage, lead: Lead): Promise<stri
 }
 
 /**
- * Sends an email to a lead's visitor, and stores it in the lead's history. A new lead is in work from then on, and with its
- * writer if nobody had it. For some seconds it can be taken back.
+ * Sends an email to a lead's visitor, and stores it in the lead's history. A new lead is in work from then on, and with
+ * its writer if nobody had it. For some seconds it can be taken back.
  *
  * @param lastSeenMail the last mail that its writer saw: what came since then is to be read first
  * @throws StoreBusyError when it could not be stored

@@ -26,9 +26,9 @@ type ReadMail = {
 }
 
 /**
- * Reads a mail into the answers of a form. A mail that the forms for early access or partnerships drafted gives its answers
- * back. Any other becomes a contact message from its first author. Mail programs forward a mail below a few lines of its
- * head, or attach it whole.
+ * Reads a mail into the answers of a form. A mail that the forms for early access or partnerships drafted gives its
+ * answers back. Any other becomes a contact message from its first author. Mail programs forward a mail below a few
+ * lines of its head, or attach it whole.
  *
  * @param bytes a whole message (.eml), or the text of one
  * @returns null when nothing can be read from it

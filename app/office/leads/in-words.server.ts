@@ -145,7 +145,9 @@ const maxPreview = 160
 /** Returns the fields of all forms in which people write in their own words. */
 const writtenFields = () => [...new Set(leadForms.flatMap(({ freeText = [] }) => freeText))]
 
-/** Returns the beginning of what somebody wrote in their own words; a program that a filter holds may write it anywhere. */
+/**
+ * Returns the beginning of what somebody wrote in their own words; a program that a filter holds may write it anywhere.
+ */
 export function messagePreviewOf({ answers, state }: Pick<Lead, 'answers' | 'state'>): string {
   const lead = { answers }
   const longest = textsOf(lead, Object.keys(answersOf(lead))).sort((a, b) => b.length - a.length)[0] ?? ''

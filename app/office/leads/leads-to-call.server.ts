@@ -10,7 +10,9 @@ import { isMassOffer, isSellersPitch } from './spam/rules.server.ts'
 const maxLooked = 500
 /** Ids, addresses and domains in one statement. */
 const batchSize = 100
-/** A lead with less weight is like any other: a wish to buy reaches it, and so do two others, or one of a large company. */
+/**
+ * A lead with less weight is like any other: a wish to buy reaches it, and so do two others, or one of a large company.
+ */
 const minWeight = 4
 
 /** The wishes of somebody who wants to talk soon: what it is called here, what it weighs, and its words. */

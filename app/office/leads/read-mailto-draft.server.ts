@@ -68,8 +68,8 @@ function sectionsIn(lines: readonly string[], { sections }: MailLayout): string[
 }
 
 /**
- * Reads rows of labels, each with its answer up to the next label. Only an address has several lines, and one of them may
- * look like a label. So labels before it are searched from the top, those after it from the end.
+ * Reads rows of labels, each with its answer up to the next label. Only an address has several lines, and one of them
+ * may look like a label. So labels before it are searched from the top, those after it from the end.
  */
 function rowsIn(lines: readonly string[], rows: Readonly<Record<string, readonly string[]>>, { options }: MailLayout) {
   const labels = Object.keys(rows)

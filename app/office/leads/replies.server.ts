@@ -24,8 +24,8 @@ const [maxText, maxNames, maxLines, maxIds] = [10_000, 10, 2_000, 20]
 const moreInMailbox = 'The mail is long: what comes later in it is in the mailbox only.'
 
 /**
- * Reads a mail that may answer one of ours. Null when it names none of them, or a program sent it: an answer of a program is
- * no answer, and two programs that answer each other never end.
+ * Reads a mail that may answer one of ours. Null when it names none of them, or a program sent it: an answer of a
+ * program is no answer, and two programs that answer each other never end.
  *
  * @param isCut true when only the beginning of the mail was read
  */
@@ -115,8 +115,8 @@ function isAboveUnquoted(lines: readonly string[], at: number): boolean {
 const armour = /^-----BEGIN PGP SIGNED MESSAGE-----\n(?:Hash: .*\n)*\n|\n-----BEGIN PGP SIGNATURE-----[\s\S]*$/g
 
 /**
- * Takes the words that somebody wrote, without the mail that they answer: quoted lines, with the line that says whom they are
- * from, and all that stands below the earlier mail's head. What stands between quoted lines stays.
+ * Takes the words that somebody wrote, without the mail that they answer: quoted lines, with the line that says whom
+ * they are from, and all that stands below the earlier mail's head. What stands between quoted lines stays.
  */
 export function ownWords(text: string): string {
   const lines = text.trimStart().replace(armour, '').split('\n').slice(0, maxLines)
@@ -138,7 +138,10 @@ export function ownWords(text: string): string {
   return isLong ? `${shown.slice(0, maxText)}…\n\n${moreInMailbox}` : shown
 }
 
-/** Drops the line before a quotation that says whom it is from; it may be broken into three, or name nothing but an address. */
+/**
+ * Drops the line before a quotation that says whom it is from; it may be broken into three, or name nothing but an
+ * address.
+ */
 function dropAttribution(own: string[]) {
   let last = own.length
   while (last > 0 && own[last - 1]?.trim() === '') last -= 1

@@ -191,8 +191,8 @@ export function createLeads(parts: LeadsParts) {
   }
 
   /**
-   * Returns the mailboxes that a reminder goes to: the owner's, if it is one of the team's, else all of the form's. What a
-   * lead says goes to no other address, whatever somebody entered as its owner.
+   * Returns the mailboxes that a reminder goes to: the owner's, if it is one of the team's, else all of the form's.
+   * What a lead says goes to no other address, whatever somebody entered as its owner.
    */
   function reminderRecipients({ owner, kind }: Pick<Lead, 'owner' | 'kind'>): readonly string[] {
     const own = mailboxes.all().filter((mailbox) => owner !== null && personKey(mailbox) === personKey(owner))
@@ -223,8 +223,8 @@ export function createLeads(parts: LeadsParts) {
     },
 
     /**
-     * Notes on a lead that the mail to its visitor came back: the address does not exist. Returns false when the mail was none
-     * to a visitor.
+     * Notes on a lead that the mail to its visitor came back: the address does not exist. Returns false when the mail
+     * was none to a visitor.
      */
     async noteBounce(trx: Kysely<Database>, { deliveries, failed }: BouncedMail): Promise<boolean> {
       if (!Array.isArray(failed)) return false
@@ -241,8 +241,8 @@ export function createLeads(parts: LeadsParts) {
     },
 
     /**
-     * Adds an answer that came by mail to its lead, and tells whoever has the lead. What the team wrote to the visitor with a
-     * copy to the mailbox is added as its email. A lead is known by the mail that is answered,
+     * Adds an answer that came by mail to its lead, and tells whoever has the lead. What the team wrote to the visitor
+     * with a copy to the mailbox is added as its email. A lead is known by the mail that is answered,
      * which only its recipients know, or by its reference together with its visitor's own address.
      *
      * @param isOld true for an answer from before the mailbox was read: everybody knows of it

@@ -28,8 +28,8 @@ type ReceivedMail = {
 type StoreMail = (trx: Kysely<Database>) => Promise<boolean>
 
 /**
- * A feature that takes some of the mails. It reads one without the store, and returns what is to be done; null when the mail
- * is none for it.
+ * A feature that takes some of the mails. It reads one without the store, and returns what is to be done; null when the
+ * mail is none for it.
  */
 export type MailHandler = { kind: 'report' | 'reply'; read: (received: ReceivedMail) => StoreMail | null }
 
@@ -52,7 +52,10 @@ type Parts = {
 /** The longest pause after readings that failed, and the time that one mail may take. */
 const latestMs = 15 * 60_000
 const oneMailMs = 120_000
-/** The time by which a mailbox is read back that is new here, or whose mails got other UIDs. The day of a mail is its server's. */
+/**
+ * The time by which a mailbox is read back that is new here, or whose mails got other UIDs. The day of a mail is its
+ * server's.
+ */
 const backMs = 30 * 86_400_000
 const againMs = 2 * 86_400_000
 /** The clock of a mail server may be off. */
@@ -62,9 +65,9 @@ const toleranceMs = 5 * 60_000
 class LeaseLostError extends Error {}
 
 /**
- * Reads a mailbox again and again: mails that came back, unsubscribe mails, complaints, and answers to mails about leads. Only
- * one process on a store reads it. What a mail does is stored in the transaction that moves on past its UID, so a process that
- * dies does nothing twice and loses nothing.
+ * Reads a mailbox again and again: mails that came back, unsubscribe mails, complaints, and answers to mails about
+ * leads. Only one process on a store reads it. What a mail does is stored in the transaction that moves on past its
+ * UID, so a process that dies does nothing twice and loses nothing.
  */
 export function createMailboxReader(parts: Parts) {
   const { db, imapUrl, imapOauth, secret, handlers, now, log, wakeWorker, everyMs = 60_000 } = parts

@@ -23,8 +23,8 @@ const everyHours = 6
 const maxNamed = 20
 
 /**
- * Tells the owner about what came into quarantine: a person may be among it, and nobody has written to them. The first is
- * told at once, what follows within six hours. The mail names no visitor.
+ * Tells the owner about what came into quarantine: a person may be among it, and nobody has written to them. The first
+ * is told at once, what follows within six hours. The mail names no visitor.
  */
 export function createQuarantineNotice({ db, now, to, referenceOf, wakeWorker }: Parts) {
   return {

@@ -89,7 +89,9 @@ export function createMonitor(parts: Parts) {
     if (wasOpen) log.info({ fault: key }, `${alert.title}. ${text}`)
   }
 
-  /** Enqueues an alert if `claim`, in the same transaction, finds that no process did so before. Returns whether it did. */
+  /**
+   * Enqueues an alert if `claim`, in the same transaction, finds that no process did so before. Returns whether it did.
+   */
   async function enqueueAlert(alert: Alert, except: string | null, claim: (trx: Kysely<Database>) => Promise<boolean>) {
     const { alertsTo, webhooksFor } = parts
     const id = newId()

@@ -38,8 +38,8 @@ export async function addNotice(db: Kysely<Database>, id: string, key: string, n
 }
 
 /**
- * Enqueues a mail under a key that only one process can claim. Without a mail the key is claimed all the same. Returns true
- * if the mail was enqueued.
+ * Enqueues a mail under a key that only one process can claim. Without a mail the key is claimed all the same. Returns
+ * true if the mail was enqueued.
  */
 export const enqueueNotice = (
   db: Kysely<Database>,
@@ -75,7 +75,10 @@ export async function newestMoment(db: Kysely<Database>): Promise<string | null>
 export const mailboxOf = (db: Kysely<Database>, name: string): Promise<MailboxTable | undefined> =>
   db.selectFrom('mailbox').selectAll().where('name', '=', name).executeTakeFirst()
 
-/** Lists the UIDs of mails that could not be read since a moment, the newest first; those of a full mailbox are not all listed. */
+/**
+ * Lists the UIDs of mails that could not be read since a moment, the newest first; those of a full mailbox are not all
+ * listed.
+ */
 export async function unreadableSince(db: Kysely<Database>, mailbox: string, since: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('received_mail')

@@ -15,10 +15,10 @@ type Parts = {
 }
 
 /**
- * Tells the time for what cannot be undone: deletions, and mails on a schedule. It is the clock's while that is at most a week
- * ahead of what the site has seen, which a row of the store says. Further ahead, either the clock is wrong or the site was
- * off for longer. Then time goes on from the row for as long as the site runs, until the clock is right again or the owner
- * says that it is.
+ * Tells the time for what cannot be undone: deletions, and mails on a schedule. It is the clock's while that is at most
+ * a week ahead of what the site has seen, which a row of the store says. Further ahead, either the clock is wrong or
+ * the site was off for longer. Then time goes on from the row for as long as the site runs, until the clock is right
+ * again or the owner says that it is.
  */
 export function createTrustedTime({ db, now, monotonicMs = () => performance.now() }: Parts) {
   let last: { time: number; counter: number } | null = null

@@ -10,9 +10,9 @@ export type LeftMail = MailReference & { mail: 'left'; token: string }
 export const isLeftMail = (reference: MailReference): reference is LeftMail => reference.mail === 'left'
 
 /**
- * Ends a subscription at its subscriber's wish. A confirmed subscriber is told of it the first time, because anybody who was
- * forwarded a campaign could have asked for it. Their mail is written when it is sent, since a command or the desk, which
- * write none, end subscriptions too.
+ * Ends a subscription at its subscriber's wish. A confirmed subscriber is told of it the first time, because anybody
+ * who was forwarded a campaign could have asked for it. Their mail is written when it is sent, since a command or the
+ * desk, which write none, end subscriptions too.
  *
  * @param campaign the campaign whose link was used, if any
  */

@@ -95,8 +95,8 @@ export function createNewsletter({
   let warnedAt = Number.NEGATIVE_INFINITY
 
   /**
-   * True when one more mail may go to an address that somebody entered. What a mailbox gets counts together, however its
-   * address is spelt, so nobody can fill it.
+   * True when one more mail may go to an address that somebody entered. What a mailbox gets counts together, however
+   * its address is spelt, so nobody can fill it.
    *
    * @param endedAt when the subscription last ended: an earlier mail was about that one, and who comes back needs
    *   another
@@ -294,8 +294,8 @@ export function createNewsletter({
     },
 
     /**
-     * Writes the mail that a delivery refers to. It is `gone` where the subscriber came back, may not be written to, or no mail
-     * is sent; `unknown` when it is none of the newsletter's.
+     * Writes the mail that a delivery refers to. It is `gone` where the subscriber came back, may not be written to, or
+     * no mail is sent; `unknown` when it is none of the newsletter's.
      */
     async writeMail(reference: MailReference, { subscriber }: Pick<LeasedDelivery, 'subscriber'>) {
       if (!isLeftMail(reference)) return 'unknown'
@@ -318,9 +318,9 @@ export function createNewsletter({
     },
 
     /**
-     * Deletes the subscriber whom a token was mailed to, with everything that belongs to the address. A confirmed subscriber
-     * is told of it, because anybody who was forwarded a campaign could have asked for it: by one mail that is stored
-     * nowhere, and so is not tried again.
+     * Deletes the subscriber whom a token was mailed to, with everything that belongs to the address. A confirmed
+     * subscriber is told of it, because anybody who was forwarded a campaign could have asked for it: by one mail that
+     * is stored nowhere, and so is not tried again.
      */
     async erase(token: string): Promise<void> {
       const subscriber = await findByToken(db, tokenHash(token))

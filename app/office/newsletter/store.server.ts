@@ -181,8 +181,8 @@ const holders = (db: Kysely<Database>) =>
     ])
 
 /**
- * Gives a subscriber another address. Links in mails to the one before lead nowhere from now on; those of campaigns that
- * are still to be sent go to the new one, and stay. A subscription that the new address had is replaced.
+ * Gives a subscriber another address. Links in mails to the one before lead nowhere from now on; those of campaigns
+ * that are still to be sent go to the new one, and stay. A subscription that the new address had is replaced.
  *
  * @param hash of the token that confirms the new address, which stays
  */

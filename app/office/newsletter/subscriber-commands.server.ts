@@ -264,7 +264,10 @@ function mailOrigin(): string {
 const askedText = (invited: number, unproven: number) =>
   `${counted(invited)} asked to confirm; the running site writes to them.${invited < unproven ? ` ${unproven - invited} wait: run it again in an hour.` : ''}\n`
 
-/** Erases a subscriber: the address, what was agreed to, and mails that wait. The second part says why traces may be left. */
+/**
+ * Erases a subscriber: the address, what was agreed to, and mails that wait. The second part says why traces may be
+ * left.
+ */
 export async function eraseSubscriber(
   storage: DataStorage,
   email: string,

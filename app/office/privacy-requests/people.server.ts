@@ -8,7 +8,9 @@ const maxPeople = 30
 
 type Found = { address: string; name: string; company: string }
 
-/** Finds people by their name, company, address or number, as it is typed; each is asked for by what they are known by. */
+/**
+ * Finds people by their name, company, address or number, as it is typed; each is asked for by what they are known by.
+ */
 export async function findPeople(db: Kysely<Database>, typed: string): Promise<Found[]> {
   const leads = await db.selectFrom('lead').select(['email', 'person', 'answers']).orderBy('id', 'desc').execute()
   const subscribers = await db.selectFrom('subscriber').select('address').execute()

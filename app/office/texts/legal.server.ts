@@ -5,7 +5,9 @@ import { readMarkdown } from '#platform/markdown/parse.ts'
 import { placeholdersIn } from '#platform/markdown/placeholders.ts'
 import type { TextFault } from './own-texts.ts'
 
-/** A section of a legal text: its words as sanitised HTML, and alone. What stands before the first heading has no title. */
+/**
+ * A section of a legal text: its words as sanitised HTML, and alone. What stands before the first heading has no title.
+ */
 export type LegalSection = { id: string; title: string; html: string; text: string }
 export type CompiledLegal = {
   sections: readonly LegalSection[]

@@ -29,7 +29,10 @@ export async function faultsOfTexts(
   }))
 }
 
-/** Compiles a legal text. Its compiler is loaded when the first is: a site whose texts the build compiled starts without it. */
+/**
+ * Compiles a legal text. Its compiler is loaded when the first is: a site whose texts the build compiled starts without
+ * it.
+ */
 async function compiledOf(values: unknown) {
   const { compileLegal } = await import('./legal.server.ts')
   const { text, description } = values as { text: readonly string[]; description: string }
@@ -98,8 +101,8 @@ function nearestPage(pathname: string, pages: readonly string[]): string | undef
 const ownFile = ({ contentDir }: TextFolders, { name }: Pick<Known, 'name'>) => join(contentDir, `texts/${name}.json`)
 
 /**
- * Reads texts as they stand: the owner's, completed by those of the build where a later version of the project has new ones.
- * Null when there are none. The version is that of the owner's file, empty while there is none.
+ * Reads texts as they stand: the owner's, completed by those of the build where a later version of the project has new
+ * ones. Null when there are none. The version is that of the owner's file, empty while there is none.
  */
 export async function readTexts(
   folders: TextFolders,
@@ -143,7 +146,10 @@ export async function saveTexts(
   return written
 }
 
-/** Returns an earlier text as values that the fields can show: completed where a later version of the project has new ones. */
+/**
+ * Returns an earlier text as values that the fields can show: completed where a later version of the project has new
+ * ones.
+ */
 export async function earlierValues(
   { project }: TextFolders,
   { file }: Pick<Known, 'file'>,
@@ -174,7 +180,9 @@ export async function applyOwnTexts(folders: TextFolders): Promise<string[]> {
   return faults
 }
 
-/** Values with the names that the built ones have: those that are new there come from there, and others are left out. */
+/**
+ * Values with the names that the built ones have: those that are new there come from there, and others are left out.
+ */
 function completed(ownValue: unknown, built: unknown): unknown {
   if (!isNamed(ownValue) || !isNamed(built)) return ownValue
   const names = Object.keys(built)

@@ -4,7 +4,10 @@ import type { PostCard } from '#knowledge/articles/rules/post.ts'
 import { rememberPost } from './known-posts.ts'
 import { prefetchPost } from './use-queries.ts'
 
-/** A post's title, which leads to it. Its data is fetched ahead on intent only: when somebody points at it or focuses it. */
+/**
+ * A post's title, which leads to it. Its data is fetched ahead on intent only: when somebody points at it or focuses
+ * it.
+ */
 export function PostLink({ post }: { post: PostCard }) {
   const intend = () => {
     rememberPost(post)

@@ -24,13 +24,15 @@ type ReaderProps = {
   sendsMail: boolean | undefined
   arrived: Arrived
   html?: string
-  /** The address of the post's picture. A drawing's holds it: it is there with the text, and nothing is fetched for it. */
+  /**
+   * The address of the post's picture. A drawing's holds it: it is there with the text, and nothing is fetched for it.
+   */
   drawing?: string
 }
 
 /**
- * The blog: its listing, a category, an article. The first comes with the page; a move from one to another asks the API and
- * leaves the page where it is (SPEC 4 and 7).
+ * The blog: its listing, a category, an article. The first comes with the page; a move from one to another asks the API
+ * and leaves the page where it is (SPEC 4 and 7).
  */
 export default function Reader({ address: served, sendsMail, arrived, html, drawing }: ReaderProps) {
   const address = useAddress(served)

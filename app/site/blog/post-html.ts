@@ -6,7 +6,9 @@ import { specialistOffer } from './words.ts'
 /** On a narrow window, where no card stands beside the text. */
 const callLine = `<aside class="post-line" aria-label="${specialistOffer.title}"><b>${specialistOffer.title}</b> ${unbrokenOnPage(specialistOffer.text)} <a href="${actions.bookCall.href}" data-about="${specialistOffer.about}">${actions.bookCall.title}</a></aside>`
 
-/** Returns a post's HTML as a page shows it: sections numbered, a line about a call after the opening, sources folded. */
+/**
+ * Returns a post's HTML as a page shows it: sections numbered, a line about a call after the opening, sources folded.
+ */
 export function postHtml(content: string): string {
   const numbered = numberedSections(content)
   const first = numbered.search(/<p class="num" aria-hidden="true">1<\/p><h2 id="/)

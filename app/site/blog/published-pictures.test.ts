@@ -6,7 +6,9 @@ import { openContent } from '#tests/support/posts.ts'
 
 const names = ['draft', 'soon', 'shown', 'within', 'campaign', 'unnamed']
 
-/** A site over a post that is published, one that comes in an hour, a draft, and a picture for each, and for nothing. */
+/**
+ * A site over a post that is published, one that comes in an hour, a draft, and a picture for each, and for nothing.
+ */
 async function openSite(options?: { preview: boolean }) {
   const content = await openContent()
   const { api, clock, db, openPosts, services } = await openTestApi({ CONTENT_DIR: content.contentDir }, options)

@@ -30,8 +30,8 @@ const changesLink: Alternate = {
 }
 
 /**
- * The links to the feeds: of the posts on the blog's screens and on Home, of the campaigns on the newsletter's, of the changes of
- * law beside the facts.
+ * The links to the feeds: of the posts on the blog's screens and on Home, of the campaigns on the newsletter's, of the
+ * changes of law beside the facts.
  */
 export function feedLinksOn(path: string): readonly Alternate[] {
   if (/^\/(blog(\/.*)?)?$/.test(path)) return feedLinks

@@ -15,7 +15,10 @@ type ExampleProps = {
   today: string
 }
 
-/** One question in the product's window, by the visitor's line of business. Each has an address, so the switch works without scripts. */
+/**
+ * One question in the product's window, by the visitor's line of business. Each has an address, so the switch works
+ * without scripts.
+ */
 export const Example = ({ audience, law, today }: ExampleProps) => (
   <section className="example" id="one-control" aria-labelledby="one-control-title">
     <div className="wrap">

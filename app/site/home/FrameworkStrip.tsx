@@ -1,6 +1,9 @@
 import { frameworks } from './words.ts'
 
-/** A scale with a reading for each framework, not a wall of logos. `mapped` is the number of texts in the control library. */
+/**
+ * A scale with a reading for each framework, not a wall of logos. `mapped` is the number of texts in the control
+ * library.
+ */
 export const FrameworkStrip = ({ mapped }: { mapped: number }) => (
   <section className="strip" aria-labelledby="frameworks-title">
     <div className="wrap">

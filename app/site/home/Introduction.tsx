@@ -44,7 +44,10 @@ export const Introduction = () => (
   </Clause>
 )
 
-/** Rules, evidence, use and trust: each layer has its own hatch, and every pillar stands on the layers of the one before. */
+/**
+ * Rules, evidence, use and trust: each layer has its own hatch, and every pillar stands on the layers of the one
+ * before.
+ */
 const hatches = ['rules', 'evidence', 'use', 'trust']
 
 const Pillar = ({ layers }: { layers: number }) => (

@@ -10,16 +10,16 @@ const before = 14
 type Station = { date: string; at: number; first: Fact; more: number }
 
 /**
- * A ruler of dates to scale: its years, the marks of its dates, and those that are told below it. Places are percent of its
- * length.
+ * A ruler of dates to scale: its years, the marks of its dates, and those that are told below it. Places are percent of
+ * its length.
  */
 export type DutyRuler = {
   now: number
   years: readonly { year: number; at: number }[]
   months: readonly number[]
   /**
-   * Where marks stand. A day that is told has its own; others that are close to one do without. A crowded one is too close
-   * to the one before it for a narrow screen.
+   * Where marks stand. A day that is told has its own; others that are close to one do without. A crowded one is too
+   * close to the one before it for a narrow screen.
    */
   marks: readonly { at: number; isTold: boolean; isCrowded: boolean }[]
   labeled: readonly Station[]

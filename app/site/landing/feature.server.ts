@@ -18,7 +18,9 @@ type Parts = Parameters<typeof createLandingLibrary>[0] & {
   preview?: boolean
 }
 
-/** `setTimeout` waits at most 24.8 days, and clocks get adjusted: the next moment is worked out again at least daily. */
+/**
+ * `setTimeout` waits at most 24.8 days, and clocks get adjusted: the next moment is worked out again at least daily.
+ */
 const maxTimerMs = 86_400_000
 
 /** Opens the landing pages: their folders are followed, and their forms join all others. */

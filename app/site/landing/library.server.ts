@@ -25,7 +25,10 @@ type Compiled<Value> = { value: Value | null; faults: readonly Fault[] }
 /** The most files of a kind. */
 const maxFiles = 300
 
-/** One folder of files, each read by itself: a broken one stays as it was taken before, and its faults are reported once. */
+/**
+ * One folder of files, each read by itself: a broken one stays as it was taken before, and its faults are reported
+ * once.
+ */
 function createFolder<Value>(
   directory: string,
   ending: RegExp,
@@ -106,7 +109,10 @@ export function createLandingLibrary({ contentDir, pictures, picturesVersion = (
     pages: () => valuesOf(pages),
     forms: () => valuesOf(forms),
 
-    /** Reads the folders and takes what changed. @returns whether something did, and the faults that were not reported before */
+    /**
+     * Reads the folders and takes what changed. @returns whether something did, and the faults that were not reported
+     * before
+     */
     async scan(): Promise<{ changed: boolean; faults: Fault[] }> {
       const now = picturesVersion()
       const again = now !== seen

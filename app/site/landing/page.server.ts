@@ -123,8 +123,8 @@ export function compilePage(
 }
 
 /**
- * Puts blocks that stand in another one beside it, as they were meant: the one before them does not end. What follows them in
- * it belongs to no block that can be known.
+ * Puts blocks that stand in another one beside it, as they were meant: the one before them does not end. What follows
+ * them in it belongs to no block that can be known.
  */
 function sideBySide(nodes: readonly RootContent[], addFault: (line: number, reason: string) => void): RootContent[] {
   return nodes.flatMap((node): RootContent[] => {

@@ -145,7 +145,10 @@ export function createLanding({ library, now, preview = false }: Parts) {
       return next ? new Date(next) : null
     },
 
-    /** Calls back with the paths of pages that changed, each time `refresh` finds some. @returns a function that stops it */
+    /**
+     * Calls back with the paths of pages that changed, each time `refresh` finds some. @returns a function that stops
+     * it
+     */
     onChange(listener: (paths: readonly string[]) => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

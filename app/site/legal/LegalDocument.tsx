@@ -8,7 +8,10 @@ import './legal.css'
 
 type Props = { page: LegalPage; shown: LegalSections }
 
-/** A legal page, laid out like a statute: the caution first while it is an outline, then the contents, then numbered sections. */
+/**
+ * A legal page, laid out like a statute: the caution first while it is an outline, then the contents, then numbered
+ * sections.
+ */
 export function LegalDocument({ page, shown: { sections, hasPlaceholders } }: Props) {
   const numbered = sections.filter(({ title }) => title)
   return (
@@ -49,7 +52,10 @@ const Contents = ({ sections }: { sections: readonly ShownSection[] }) => (
   </nav>
 )
 
-/** One section: its number in the margin, its facts, then its text, whose paragraphs have numbers. What stands before the first has none. */
+/**
+ * One section: its number in the margin, its facts, then its text, whose paragraphs have numbers. What stands before
+ * the first has none.
+ */
 const Provision = ({ number, section: { id, title, facts, html } }: { number: number; section: ShownSection }) =>
   title ? (
     <section className="wrap cols provision" id={id} aria-labelledby={`${id}-title`}>

@@ -4,7 +4,9 @@ import { type LegalPage, legal } from './words.ts'
 export type ShownSection = LegalSection & { facts: readonly string[] }
 export type LegalSections = { sections: readonly ShownSection[]; hasPlaceholders: boolean }
 
-/** Returns the sections of a legal page: as the build or the start compiled them, or compiled now. No fact is left out. */
+/**
+ * Returns the sections of a legal page: as the build or the start compiled them, or compiled now. No fact is left out.
+ */
 export async function sectionsOf({ text, facts, compiled }: LegalPage): Promise<LegalSections> {
   const { sections, placeholders } =
     compiled ?? (await import('#office/texts/legal.server.ts')).compileLegal(text).compiled

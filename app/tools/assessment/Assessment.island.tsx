@@ -20,7 +20,9 @@ type AssessmentProps = {
   posted: { run: Run; email: string | undefined; answer: FormAnswer | undefined } | undefined
 }
 
-/** The five questions, the details and the result (SPEC 4, Assessment flow). Nothing is asked of the server meanwhile. */
+/**
+ * The five questions, the details and the result (SPEC 4, Assessment flow). Nothing is asked of the server meanwhile.
+ */
 export default function Assessment({ address: served, origin, sendsMail, posted }: AssessmentProps) {
   const { run, address, show } = useAssessment(served, posted?.run ?? null)
   const heading = useStepFocus(address)

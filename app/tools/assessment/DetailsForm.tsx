@@ -18,7 +18,9 @@ import type { Answers } from './scores.ts'
 import { assessment } from './words.ts'
 import '#frame/styles/forms.css'
 
-/** The details that were given, what a program wrote into the field that people don't see, and what sending them takes. */
+/**
+ * The details that were given, what a program wrote into the field that people don't see, and what sending them takes.
+ */
 export type GivenDetails = AssessmentDetails & {
   trap: string | undefined
   key: string

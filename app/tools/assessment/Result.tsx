@@ -47,7 +47,9 @@ type ResultProps = {
   known: { email: string; company: string } | undefined
 }
 
-/** The result: the score on its scale, why, and three things to do with it; then the next steps, and the rest folded. */
+/**
+ * The result: the score on its scale, why, and three things to do with it; then the next steps, and the rest folded.
+ */
 export function Result({ answers, origin, email, retake, heading, copy, onCopy, known }: ResultProps) {
   const total = totalOf(answers)
   const level = levelOf(total)

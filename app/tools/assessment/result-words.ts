@@ -132,8 +132,8 @@ export const levelTexts: Record<LevelName, LevelText> = {
 }
 
 /**
- * Describes a result in a paragraph. A level goes by the total alone: where a low or skipped answer would deny the level's
- * own words, the areas are named instead. A result without answers claims nothing.
+ * Describes a result in a paragraph. A level goes by the total alone: where a low or skipped answer would deny the
+ * level's own words, the areas are named instead. A result without answers claims nothing.
  */
 export function describeResult(answers: Answers): string {
   if (isUnanswered(answers)) return result.unanswered

@@ -32,8 +32,8 @@ export function gapOf(total: number): { level: Level; points: number } | null {
 }
 
 /**
- * The positions of the questions with an answer up to a score, the lowest first, and in the order of the questions where
- * they are equal. A skipped question is not among them: it says nothing.
+ * The positions of the questions with an answer up to a score, the lowest first, and in the order of the questions
+ * where they are equal. A skipped question is not among them: it says nothing.
  */
 export function lowestOf(answers: Answers, highest: number): number[] {
   const low = answers.flatMap((score, index) => (score !== null && score <= highest ? [{ score, index }] : []))

@@ -1,7 +1,10 @@
 import type { LinkItem } from '#content/site.ts'
 import { tools } from '#content/tools.ts'
 
-/** A tool or a document of this site, and the time that it takes: what a test counts from its words, or what its page says. */
+/**
+ * A tool or a document of this site, and the time that it takes: what a test counts from its words, or what its page
+ * says.
+ */
 export type Destination = LinkItem & { time: string }
 
 const checklist = (law: string) => `${tools.checklist.href}?regulation=${law}`

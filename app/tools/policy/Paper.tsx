@@ -6,7 +6,9 @@ import '#frame/styles/documents.css'
 
 type PaperProps = {
   title: string
-  /** Its sections that have blanks. Made of nothing but the policy's own model, so they go into the page as they are. */
+  /**
+   * Its sections that have blanks. Made of nothing but the policy's own model, so they go into the page as they are.
+   */
   html: string
   /** Where all of it is read. */
   chapters: readonly ChapterLine[]

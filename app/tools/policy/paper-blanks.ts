@@ -1,7 +1,9 @@
 import { blanksOf } from './blanks.ts'
 import { riskAppetites } from './rules.ts'
 
-/** Shows in the blanks of the policy on the page what its form holds; an empty field gives the blank its own words back. */
+/**
+ * Shows in the blanks of the policy on the page what its form holds; an empty field gives the blank its own words back.
+ */
 export function fillBlanks(entries: FormData) {
   const typed = (name: string) => String(entries.get(name) ?? '').trim() || undefined
   const values = blanksOf({

@@ -33,7 +33,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return { policy: { title, html, chapters, pages, pdf, docx, ...(xlsx && { xlsx }) } }
 }
 
-/** Right answers go on, as they were posted, to where the file is made; the others come back with what needs attention. */
+/**
+ * Right answers go on, as they were posted, to where the file is made; the others come back with what needs attention.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { retryAfter, foreign } = context.get(pageRequestContext)
   const typed = typedIn(policyForm.schema, await postedPairs(request))

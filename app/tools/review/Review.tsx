@@ -16,8 +16,8 @@ export type ReviewProps = Partial<FormActionProps> & {
 }
 
 /**
- * The request that a specialist reads a result: what is sent, shown line by line, and the form. The result travels in a field, as
- * the rules of its tool write it; without scripts the form posts to a page of its own.
+ * The request that a specialist reads a result: what is sent, shown line by line, and the form. The result travels in a
+ * field, as the rules of its tool write it; without scripts the form posts to a page of its own.
  */
 export function Review({ result, rows, known, answer, sent }: ReviewProps) {
   return (

@@ -5,8 +5,8 @@ import { defineForm } from '#frame/forms/form.ts'
 export const missingResult = 'The result is missing. Open the tool again and send it from there.'
 
 /**
- * The request that a specialist reads a tool's result, as the browser checks it. What the result says is for the server to
- * read (`reviewForm`): the browser would need the rules of every tool.
+ * The request that a specialist reads a tool's result, as the browser checks it. What the result says is for the server
+ * to read (`reviewForm`): the browser would need the rules of every tool.
  */
 export const reviewFields = defineForm({
   kind: 'review',

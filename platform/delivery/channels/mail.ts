@@ -81,9 +81,9 @@ function isUnreachable(error: unknown): boolean {
 }
 
 /**
- * Works out what a failure means for the next try, by the codes of RFC 5321 and RFC 3463. A refusal of the recipient, for
- * now or for good, is about one address, unless it is the mail system's own (X.3). 421 and 454, with which some providers
- * slow a sender down, and any other answer for now are about all mail.
+ * Works out what a failure means for the next try, by the codes of RFC 5321 and RFC 3463. A refusal of the recipient,
+ * for now or for good, is about one address, unless it is the mail system's own (X.3). 421 and 454, with which some
+ * providers slow a sender down, and any other answer for now are about all mail.
  */
 function failureDetailsOf(error: unknown): DeliveryFailure['details'] {
   const { command, responseCode, response } = Object(error) as {
@@ -101,11 +101,16 @@ function failureDetailsOf(error: unknown): DeliveryFailure['details'] {
 
 const domainOf = (address: string) => address.split('@')[1]?.toLowerCase()
 
-/** True when a mail can come from the address of the person who wrote it: another domain's owner would not vouch for it. */
+/**
+ * True when a mail can come from the address of the person who wrote it: another domain's owner would not vouch for it.
+ */
 const isFromAuthor = ({ author }: MailPayload, { from }: Options): boolean =>
   author !== undefined && domainOf(author.address) === domainOf(from)
 
-/** True when the server refused a mail for good that came from the person who wrote it, for another reason than its recipient. */
+/**
+ * True when the server refused a mail for good that came from the person who wrote it, for another reason than its
+ * recipient.
+ */
 function isRefusedAuthor(error: unknown, payload: MailPayload, options: Options): boolean {
   const { command, responseCode = 0 } = Object(error) as { command?: string; responseCode?: number }
   return responseCode >= 500 && command !== 'RCPT TO' && isFromAuthor(payload, options)
@@ -143,7 +148,9 @@ export function fileChannel(directory: string, options: Options): MailChannel {
   return Object.assign(send, { close: () => {} })
 }
 
-/** What a header may have for every server: other addresses need SMTPUTF8, and without it the mail itself is refused. */
+/**
+ * What a header may have for every server: other addresses need SMTPUTF8, and without it the mail itself is refused.
+ */
 const isAscii = /^\p{ASCII}*$/u
 
 /** @param asAuthor false for a mail server that lets the site send from its own address alone */

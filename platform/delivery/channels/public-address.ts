@@ -4,8 +4,8 @@ import ipaddr from 'ipaddr.js'
 const routed = ipaddr.parseCIDR('2000::/3')
 
 /**
- * True for an address on the public internet. Mapped, translated and tunnelled forms of IPv4 addresses are none, and nor
- * are the short forms that some resolvers read as addresses.
+ * True for an address on the public internet. Mapped, translated and tunnelled forms of IPv4 addresses are none, and
+ * nor are the short forms that some resolvers read as addresses.
  */
 export function isPublicAddress(address: string): boolean {
   if (address.includes('%')) return false

@@ -1,6 +1,6 @@
 /**
- * The built server with one setting changed: a commit is acknowledged before it is on the disk. What the power cut does to
- * it shows that the power cut would show it of the real one.
+ * The built server with one setting changed: a commit is acknowledged before it is on the disk. What the power cut does
+ * to it shows that the power cut would show it of the real one.
  */
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'

@@ -56,7 +56,10 @@ type PictureFileProps = {
   doneNotice: string
 }
 
-/** A button that takes a file as a picture. It is drawn anew in its size, without what the camera wrote into it, and stored. */
+/**
+ * A button that takes a file as a picture. It is drawn anew in its size, without what the camera wrote into it, and
+ * stored.
+ */
 export function PictureFile({ label, size, choose, doneNotice }: PictureFileProps) {
   const input = useRef<HTMLInputElement>(null)
   const storeFile = async (file: File | undefined) => {

@@ -1,6 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast'
 
-/** Reads HTML from another program as Markdown: headings, lists, tables, links and what stands out stay, the rest goes. */
+/**
+ * Reads HTML from another program as Markdown: headings, lists, tables, links and what stands out stay, the rest goes.
+ */
 export async function markdownFromHtml(html: string): Promise<string> {
   const [{ unified }, { default: parse }, { default: toMarkdown }, { default: gfm }, { default: stringify }] =
     await Promise.all([

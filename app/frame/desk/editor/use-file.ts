@@ -26,8 +26,8 @@ type Latest = { text: string; isDirty: boolean; base: Base | null }
 const autosaveMs = 800
 
 /**
- * A file that is being written: what it was, what it is becoming, and what others do to it meanwhile. What is typed is stored
- * apart from the file (`desk/unsaved` in the data directory) and never written over it unasked.
+ * A file that is being written: what it was, what it is becoming, and what others do to it meanwhile. What is typed is
+ * stored apart from the file (`desk/unsaved` in the data directory) and never written over it unasked.
  *
  * @param kind the endpoints' first word, such as `posts`
  */

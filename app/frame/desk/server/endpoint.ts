@@ -29,7 +29,10 @@ export type DeskContext = {
 /** The person who came in from anywhere, and the session that they ask in. */
 export type Actor = { id: string; name: string; session: string }
 
-/** Something the desk can be asked to show or do. `who` is the name for the history. The actor is null on the machine itself, whose people have no accounts. */
+/**
+ * Something the desk can be asked to show or do. `who` is the name for the history. The actor is null on the machine
+ * itself, whose people have no accounts.
+ */
 type Endpoint = (input: unknown, who: string, actor?: Actor | null) => Promise<unknown>
 export type Endpoints = Readonly<Record<string, Endpoint>>
 
@@ -45,7 +48,10 @@ export class Refusal extends Error {
   }
 }
 
-/** Says what is wrong with what came in, with the name of its field in words: `Full name has to be at most 60 characters long.` */
+/**
+ * Says what is wrong with what came in, with the name of its field in words: `Full name has to be at most 60 characters
+ * long.`
+ */
 function sentenceOf(issue: z.core.$ZodIssue): string {
   const field = issue.path.map((part) => (typeof part === 'number' ? part + 1 : String(part))).join(', ')
   const words = field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()

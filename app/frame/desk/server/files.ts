@@ -74,7 +74,10 @@ export function createFileEndpoints({ kind, directory, storage, now, refuseBefor
         versions: await history.versions(name),
       }
     },
-    /** Deletes a file as it was seen; its text stays among its versions. Returns the text, which undoes it when it is saved. */
+    /**
+     * Deletes a file as it was seen; its text stays among its versions. Returns the text, which undoes it when it is
+     * saved.
+     */
     async remove(name: string, seen: string | null, who: string) {
       const { text } = await read(name)
       const removed = await deleteTextFile(pathOf(name), seen, (replaced) =>

@@ -31,5 +31,7 @@ export type PostDetail = z.output<typeof postDetail>
 
 const wordsAMinute = 230
 
-/** Minutes that a text of so many words takes to read, rounded up: adults read about 230 words of such prose a minute. */
+/**
+ * Minutes that a text of so many words takes to read, rounded up: adults read about 230 words of such prose a minute.
+ */
 export const readTimeOf = (words: number): number => Math.max(1, Math.ceil(words / wordsAMinute))

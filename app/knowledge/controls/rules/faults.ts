@@ -50,7 +50,10 @@ function idFaults(families: readonly Filed<ControlFamily>[], frameworks: readonl
   return faults
 }
 
-/** The relationships that may be claimed of a clause that nobody has read: that it has something in common with the control. */
+/**
+ * The relationships that may be claimed of a clause that nobody has read: that it has something in common with the
+ * control.
+ */
 const claimableUnread = new Set<Mapping['is']>(['intersects', 'subset'])
 
 function mappingFaults(families: readonly Filed<ControlFamily>[], frameworks: readonly Filed<FrameworkList>[]) {

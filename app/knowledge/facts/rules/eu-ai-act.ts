@@ -16,13 +16,14 @@ const generalDay = '2026-08-02'
 const amendmentDay = '2026-07-27'
 
 /**
- * From which day each part of the Act applies, as Article 113 says in the consolidated text of July 27, 2026. The first part
- * that holds a provision decides: exceptions come first.
+ * From which day each part of the Act applies, as Article 113 says in the consolidated text of July 27, 2026. The first
+ * part that holds a provision decides: exceptions come first.
  *
- * Articles 40 to 49 and Chapters VIII and IX apply in general since August 2, 2026. Those of them that are about high-risk
- * systems alone have nothing to apply to before Article 6 does, so they have its days.
+ * Articles 40 to 49 and Chapters VIII and IX apply in general since August 2, 2026. Those of them that are about
+ * high-risk systems alone have nothing to apply to before Article 6 does, so they have its days.
  *
- * Articles 25(3) and 43(3) are about products of Annex I: its day is theirs, and that of Annex III is for uses that it names too.
+ * Articles 25(3) and 43(3) are about products of Annex I: its day is theirs, and that of Annex III is for uses that it
+ * names too.
  */
 const applicationParts: readonly Part[] = [
   { provisions: ['5(1)(ba)', '5(1)(bb)', '5(1a)', '5(1b)'], from: ['2026-12-02'] },

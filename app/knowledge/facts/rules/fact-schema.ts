@@ -3,8 +3,8 @@ import { historySchema } from './history.ts'
 import { factRegions } from './regions.ts'
 
 /**
- * In force: applies. Adopted: final, but does not apply yet. Published: current guidance, a standard or a voluntary code, which
- * binds nobody by itself. Proposed: a draft.
+ * In force: applies. Adopted: final, but does not apply yet. Published: current guidance, a standard or a voluntary
+ * code, which binds nobody by itself. Proposed: a draft.
  */
 export const factStatuses = ['in force', 'adopted', 'published', 'proposed'] as const
 
@@ -61,8 +61,8 @@ const common = z.strictObject({
   /** The people whom it reaches, in a few words that go on from 'For': where it is named without its statement. */
   concerns: line.max(60).optional(),
   /**
-   * Systems that it makes something of, each as answers of the duties check: its page leads to what they owe. Where classes
-   * owe differently, each has its line.
+   * Systems that it makes something of, each as answers of the duties check: its page leads to what they owe. Where
+   * classes owe differently, each has its line.
    */
   systems: z
     .array(z.strictObject({ who: line.max(90), answers: z.string().regex(/^[a-z-]+=[\w-]+(&[a-z-]+=[\w-]+)*$/) }))

@@ -7,8 +7,8 @@ const dayOrMonth = z.union(
 )
 
 /**
- * The versions of a fact or a duty before this one, as its file tells them: the law itself changed, or the entry was made more
- * exact.
+ * The versions of a fact or a duty before this one, as its file tells them: the law itself changed, or the entry was
+ * made more exact.
  */
 export const historySchema = z
   .array(

@@ -5,10 +5,11 @@ import type { Fact } from './fact-schema.ts'
 const duties = new Set<Fact['dateMeaning']>(['applies from', 'compliance due', 'transition ends'])
 
 /**
- * The duties that are final and whose date is still to come, soonest first; what applies from the day itself is among them,
- * what applied before it is not. Drafts have no date to plan for and are left out.
+ * The duties that are final and whose date is still to come, soonest first; what applies from the day itself is among
+ * them, what applied before it is not. Drafts have no date to plan for and are left out.
  *
- * A fact with several dates is there once for each. A date that is known to the month or year only counts until that is over, and comes after the days in it.
+ * A fact with several dates is there once for each. A date that is known to the month or year only counts until that is
+ * over, and comes after the days in it.
  *
  * @param today YYYY-MM-DD, UTC
  * @param count at most so many; all without it

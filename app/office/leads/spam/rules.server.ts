@@ -37,8 +37,8 @@ export const quarantineAt = 50
 
 /**
  * Every rule and its weight. Nothing that a person may well do reaches quarantine alone: having no scripts, sending
- * together with many others, from one office, or with a password manager that fills in everything. A person with a valid
- * stamp gets there only by several signs in what they wrote.
+ * together with many others, from one office, or with a password manager that fills in everything. A person with a
+ * valid stamp gets there only by several signs in what they wrote.
  */
 export const weights: Readonly<Record<Sign, Weight>> = {
   trap: {
@@ -250,8 +250,8 @@ const wordsIn = (text: string) => text.toLowerCase().normalize('NFKC').match(wor
 type TextKeys = { whole: number; phrases: number[] }
 
 /**
- * Returns the keys by which a text is compared with others; null for a short text, which people may well write alike. Two
- * long texts that are nearly the same have most phrases in common.
+ * Returns the keys by which a text is compared with others; null for a short text, which people may well write alike.
+ * Two long texts that are nearly the same have most phrases in common.
  *
  * @param names the sender's own names, which do not make a text another one
  * @param hashOf hashes a few words to a number

@@ -86,8 +86,8 @@ export function createSpamFilter({ secret, now, surgeLimits, warn, sharedCounts 
   }
 
   /**
-   * Counts the others who sent this text within the day. That two people send nearly the same may be chance, so of those
-   * the first counts for nothing.
+   * Counts the others who sent this text within the day. That two people send nearly the same may be chance, so of
+   * those the first counts for nothing.
    */
   function othersWith(words: string, { name, company }: Person, email: string, at: number): number {
     const keys = keysOf(words, `${name} ${company}`, fastHash)
@@ -131,7 +131,8 @@ export function createSpamFilter({ secret, now, surgeLimits, warn, sharedCounts 
         ...signsIn(sent.answers, personOf(sent.answers).name, sent.words),
         ...amongOthers.signs,
       }
-      // What is known for a program's anyway makes no surge, which people would have to answer for. An office is no crowd.
+      // What is known for a program's anyway makes no surge, which people would have to answer for. An office is no
+      // crowd.
       const counts = scoreOf(signs) < quarantineAt
       const points = stampSign === 'no stamp' && amongOthers.addresses === 1 ? unstamped : 1
       if (counts && (await isSurging(sent, points, at))) signs.surge = 1

@@ -56,7 +56,9 @@ const worst = [
   ],
 ].flatMap((piece) => [filled(piece), filled(piece, '!'), filled(piece, '@'), `x${filled(piece, ' ')}`])
 
-/** Milliseconds of processor time; further runs are for what seems too slow, because a busy machine is slow, not wrong. */
+/**
+ * Milliseconds of processor time; further runs are for what seems too slow, because a busy machine is slow, not wrong.
+ */
 function quickest(work: () => unknown): number {
   let min = Number.POSITIVE_INFINITY
   for (let run = 0; run < 3 && min >= max; run += 1) {

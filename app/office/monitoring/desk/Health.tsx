@@ -8,7 +8,10 @@ const words = { ok: 'Right', note: 'Note', wrong: 'Wrong' } as const
 const order = { wrong: 0, note: 1, ok: 2 } as const
 const states = { ok: 'won', note: 'in-work', wrong: 'lost' } as const
 
-/** The doctor's findings, the wrong first: what each means for the company and where it is mended, and then what the server says. */
+/**
+ * The doctor's findings, the wrong first: what each means for the company and where it is mended, and then what the
+ * server says.
+ */
 export function Health() {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['health'],

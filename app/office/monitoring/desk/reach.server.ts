@@ -4,8 +4,8 @@ import type { Fault } from '../faults.server.ts'
 const [freshMs, patienceMs] = [30_000, 5_000]
 
 /**
- * Asks the public site from time to time whether it answers, as a visitor would reach it: by its name, its proxy and its
- * certificate. Without a public address there is nothing to ask.
+ * Asks the public site from time to time whether it answers, as a visitor would reach it: by its name, its proxy and
+ * its certificate. Without a public address there is nothing to ask.
  */
 export function createReach(siteUrl: string | null, now: () => Date) {
   let [checkedAt, since, reason] = [Number.NEGATIVE_INFINITY, null as string | null, '']

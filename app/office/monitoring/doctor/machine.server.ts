@@ -37,7 +37,10 @@ export async function checkPermissions({ dataDir, backupDir }: Env): Promise<Fin
 /** The folders of a content directory that the desk writes into; those that are missing it makes. */
 const written = ['.', 'posts', 'campaigns', 'texts', 'facts', 'pages', 'forms', 'authors']
 
-/** Checks that the desk, run by this user, can write posts, campaigns, texts and verifications where the site reads them. */
+/**
+ * Checks that the desk, run by this user, can write posts, campaigns, texts and verifications where the site reads
+ * them.
+ */
 export async function checkContent({ contentDir }: Env): Promise<Finding> {
   const [check, shut] = ['CONTENT_DIR', [] as string[]]
   for (const folder of written)

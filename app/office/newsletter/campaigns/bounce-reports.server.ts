@@ -20,9 +20,13 @@ export type BounceReport = {
   deliveries: readonly string[]
   /** Possible tokens of the subscriber, from the unsubscribe headers that came back. */
   tokens: readonly string[]
-  /** The writer of an answer that asks, or may ask, in words to be unsubscribed. It counts for their own address alone. */
+  /**
+   * The writer of an answer that asks, or may ask, in words to be unsubscribed. It counts for their own address alone.
+   */
   from?: string
-  /** The same mail's wish in words, for when none of its tokens is known: a long word of a subject may look like one. */
+  /**
+   * The same mail's wish in words, for when none of its tokens is known: a long word of a subject may look like one.
+   */
   inWords?: BounceReport
 }
 
@@ -46,8 +50,8 @@ const maxBytes = 10 * 1024 * 1024
 const [maxField, maxRecipients] = [2_048, 100]
 
 /**
- * Reads the messages of a mailbox file (mbox), a mailbox that Apple Mail exported (a folder with an mbox file), a Maildir, a
- * folder of .eml and .mbox files, or one .eml file.
+ * Reads the messages of a mailbox file (mbox), a mailbox that Apple Mail exported (a folder with an mbox file), a
+ * Maildir, a folder of .eml and .mbox files, or one .eml file.
  *
  * @throws Error from the file system when it cannot be read
  */
@@ -140,9 +144,10 @@ export function reportInMail(mail: Email): BounceReport | null {
 }
 
 /**
- * Reads the mail that a mail program sends to unsubscribe. Gateways put a mark before the subject or behind it, translate
- * it or break its lines, and some programs write the subject into the text: the token alone shows who leaves. In a text the
- * word stands before it, because an answer quotes our links with their tokens. An automatic answer is nobody's wish.
+ * Reads the mail that a mail program sends to unsubscribe. Gateways put a mark before the subject or behind it,
+ * translate it or break its lines, and some programs write the subject into the text: the token alone shows who leaves.
+ * In a text the word stands before it, because an answer quotes our links with their tokens. An automatic answer is
+ * nobody's wish.
  */
 function leaverIn(mail: Email): BounceReport | null {
   if (automationOf(mail) === 'answered') return null
@@ -166,8 +171,8 @@ function leaverIn(mail: Email): BounceReport | null {
 const answers = /^\s*(?:\[[^\]]{1,40}\]\s*)*[\p{L}\d[\]]{1,14}\s?[:：]/u
 
 /**
- * Reads an answer to one of our mails whose first words ask for no more of them, or may do so. Whoever writes it shows by the mail that it
- * answers, or by a link that it quotes, that they got one.
+ * Reads an answer to one of our mails whose first words ask for no more of them, or may do so. Whoever writes it shows
+ * by the mail that it answers, or by a link that it quotes, that they got one.
  */
 function leaverInWords(mail: Email): BounceReport | null {
   const from = mail.from?.address

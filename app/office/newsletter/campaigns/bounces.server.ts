@@ -28,8 +28,9 @@ const [maxSoft, softMs] = [5, 180 * 86_400_000]
 export type BounceOutcome = 'ended' | 'noted' | 'known' | 'unclear'
 
 /**
- * Stores a bounce once, and ends the subscription if the address does not exist, the subscriber called the mail spam, or
- * the mailbox refused mail five times in half a year. Words that may ask to leave end nothing: they are kept for a person.
+ * Stores a bounce once, and ends the subscription if the address does not exist, the subscriber called the mail spam,
+ * or the mailbox refused mail five times in half a year. Words that may ask to leave end nothing: they are kept for a
+ * person.
  */
 export async function recordBounce(
   db: Kysely<Database>,
@@ -51,10 +52,15 @@ export type ReadBounce = {
   outcome: BounceOutcome
 }
 
-/** Names what is recorded beside the store when a report ended a subscription: an end outlives a store that is put back. */
+/**
+ * Names what is recorded beside the store when a report ended a subscription: an end outlives a store that is put back.
+ */
 export const tombstoneOf = ({ kind }: ReadBounce) => (kind === 'left' || kind === 'complaint' ? 'left' : 'bounced')
 
-/** Clocks of mail servers may be off. A wish to leave that is older than the sign-up by more than this is about an earlier one. */
+/**
+ * Clocks of mail servers may be off. A wish to leave that is older than the sign-up by more than this is about an
+ * earlier one.
+ */
 const toleranceMs = 3_600_000
 
 /**
@@ -82,8 +88,8 @@ export async function recordBounceReport(
 }
 
 /**
- * Ends the subscription that a subscriber's token belongs to, however long ago its mail was sent; of who asks in words, only their
- * own.
+ * Ends the subscription that a subscriber's token belongs to, however long ago its mail was sent; of who asks in words,
+ * only their own.
  */
 async function recordUnsubscribeReply(
   db: Kysely<Database>,

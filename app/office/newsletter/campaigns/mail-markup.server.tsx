@@ -77,8 +77,8 @@ function addUtm(tree: Root, page: string) {
 }
 
 /**
- * Adds the utm parameters of a campaign to the address of a page of this site. The same stand in every subscriber's mail. Other
- * addresses, and one that names a source of its own, stay as they are.
+ * Adds the utm parameters of a campaign to the address of a page of this site. The same stand in every subscriber's
+ * mail. Other addresses, and one that names a source of its own, stay as they are.
  *
  * @param page the address of the campaign's own page, whose last part is its name
  */

@@ -42,7 +42,8 @@ export async function openPostLibrary(project: string, { contentDir }: Pick<Env,
 }
 
 /**
- * Derives the last part of a page's address from the name of a campaign's file. @throws UsageError when it cannot be one
+ * Derives the last part of a page's address from the name of a campaign's file. @throws UsageError when it cannot be
+ * one
  */
 export function slugOfFile(file: string | undefined): string {
   if (file === undefined)

@@ -46,8 +46,8 @@ type RefusedMail = { id: string; campaign: string | null; subscriber: string; to
 const batchSize = 200
 
 /**
- * The campaigns of the newsletter: their recipients, their mails, sent one at a time, and the public archive. All work is
- * found in the tables, so a process that dies loses nothing and repeats at most the mail that was under way.
+ * The campaigns of the newsletter: their recipients, their mails, sent one at a time, and the public archive. All work
+ * is found in the tables, so a process that dies loses nothing and repeats at most the mail that was under way.
  */
 export function createCampaigns({
   db,
@@ -129,7 +129,10 @@ export function createCampaigns({
 
   return {
     open: reloadItems,
-    /** Does what is due: new campaigns in the archive, deliveries still to be made, and the end of campaigns that are done. */
+    /**
+     * Does what is due: new campaigns in the archive, deliveries still to be made, and the end of campaigns that are
+     * done.
+     */
     async tend() {
       await announceNew()
       await enqueueDue()
@@ -146,8 +149,8 @@ export function createCampaigns({
       return 'sent'
     },
     /**
-     * Notes in the store and beside it that the mail server refused a subscriber's address for good, or (`soft`) for so long
-     * that the mail was given up.
+     * Notes in the store and beside it that the mail server refused a subscriber's address for good, or (`soft`) for so
+     * long that the mail was given up.
      */
     async noteRefused(
       trx: Kysely<Database>,

@@ -1,7 +1,10 @@
 /** What a sentence asks for: to get no more mail; perhaps that, which a person has to judge; or nothing of the kind. */
 export type Wish = 'leave' | 'perhaps' | null
 
-/** Nouns for what we send. Behind them a sentence has to end: `cancel the subscription to your journal` is another thing. */
+/**
+ * Nouns for what we send. Behind them a sentence has to end: `cancel the subscription to your journal` is another
+ * thing.
+ */
 const mails =
   '(?:(?:e-?)?mails?|mailings?|newsletters?|messages?|correspondence|communications?|updates|spam|issues?|subscriptions?|campaigns?)'
 const list =
@@ -14,8 +17,8 @@ const end =
 const fromList = `(?: (?:off|from|out of|of)(?: (?:all|any|each|your|this|the|these|that|of|future|further))*(?: (?:${list}|${mails}))?)?${end}`
 
 /**
- * The wishes, each from the beginning of a clause, in the form of a request: an imperative, or what `I want` and the like asks
- * for. A sentence about others who leave begins in another way.
+ * The wishes, each from the beginning of a clause, in the form of a request: an imperative, or what `I want` and the
+ * like asks for. A sentence about others who leave begins in another way.
  */
 const requests: readonly string[] = [
   // English
@@ -140,8 +143,9 @@ const contrary =
   /\b(?:do not|don't|never|won't|will not|please not)\s+(?:\w+\s+)?(?:unsub\w*|remove|delete|take|stop|cancel|opt)|\bnicht (?:abmelden|löschen|austragen|kündigen)|\bne (?:me |m')?(?:désinscri|désabonn|supprim|retir)\w* pas|\bno me (?:den|elimin|borr)/i
 
 /**
- * Tells whether a sentence of an answer to a newsletter asks for no more of them. It has to ask, for its writer or about these
- * mails, or to be the word alone: `Customers can opt out` asks for nothing. What only has to do with it, a person has to judge.
+ * Tells whether a sentence of an answer to a newsletter asks for no more of them. It has to ask, for its writer or
+ * about these mails, or to be the word alone: `Customers can opt out` asks for nothing. What only has to do with it, a
+ * person has to judge.
  */
 export function wishIn(written: string): Wish {
   const sentence = written

@@ -31,7 +31,10 @@ const isWatchMail = (reference: MailReference): reference is WatchMailReference 
 
 export type LawWatch = ReturnType<typeof createLawWatch>
 
-/** Mails confirmed subscribers what changed in the laws that they chose, once a month at most, and nothing where nothing did. */
+/**
+ * Mails confirmed subscribers what changed in the laws that they chose, once a month at most, and nothing where nothing
+ * did.
+ */
 export function createLawWatch({ db, now, origin, changes, register, laws, isSuppressed, wakeWorker }: Parts) {
   const isWatched = createIsWatched(register)
 
@@ -95,7 +98,10 @@ export function createLawWatch({ db, now, origin, changes, register, laws, isSup
       }
     },
 
-    /** Writes the mail that a delivery refers to; `gone` where its subscriber left or ended the watch, `unknown` when it is another. */
+    /**
+     * Writes the mail that a delivery refers to; `gone` where its subscriber left or ended the watch, `unknown` when it
+     * is another.
+     */
     async writeMail(
       reference: MailReference,
       { subscriber }: Pick<LeasedDelivery, 'subscriber'>,
