@@ -1,27 +1,17 @@
 import { sourceText } from '#platform/text/source-text.ts'
 import './editor.css'
-import {
-  type FormEvent,
-  lazy,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Dialog } from '../Dialog.tsx'
 import { isHeadReadable, partsOf, withBody, withHead } from '../edit-front-matter.ts'
 import { Link } from '../navigation.tsx'
-import { notify, notifyFault } from '../notices.tsx'
+import { notify } from '../notices.tsx'
 import { pane } from '../panes.ts'
 import type { Writer } from '../server/text-history.ts'
 import { ChangedBy, UnsavedText, VersionsButton } from './Earlier.tsx'
+import { faultId } from './fields.tsx'
 import MarkdownEditor from './MarkdownEditor.tsx'
 import { desktopWidths, Preview } from './Preview.tsx'
-import { redraw, storePicture } from './pictures.ts'
-import type { EditorHandle } from './TextEditor.tsx'
+import type { EditorHandle, LineFault } from './TextEditor.tsx'
 import type { MarkdownFile } from './use-markdown-file.ts'
 
 const Compare = lazy(() => import('./Compare.tsx'))
@@ -33,6 +23,20 @@ type Props = {
   /** The word on the button. */
   saveLabel: string
   fields: ReactNode
+  /** What is set rarely, below the text. */
+  settings?: ReactNode
+  /** The text in fields, in place of an editor of Markdown. */
+  inFields?: {
+    node: ReactNode
+    /** Finds the field of a fault, and what is said of it there; null where it has none. */
+    placeOf: (fault: LineFault) => { name: string; reason?: string; goTo: () => void } | null
+    /** Shows the text in the editor. */
+    leave: () => void
+  } | null
+  /** Stands above the text, such as ways to show it. */
+  aboveText?: ReactNode
+  /** Tools that the editor of Markdown has not. */
+  without?: Parameters<typeof MarkdownEditor>[0]['without']
   /** Stands below the text, beside the preview. */
   below?: ReactNode
   /** Makes an earlier version, or what was typed before, fit what the file is now. By default it is taken as it is. */
@@ -45,6 +49,10 @@ export function FileEditor({
   preview: { of, ...preview },
   saveLabel,
   fields,
+  settings,
+  inFields = null,
+  aboveText,
+  without,
   below,
   restored = (text) => text,
 }: Props) {
@@ -55,6 +63,13 @@ export function FileEditor({
   const { head, body, linesBefore } = partsOf(text)
   const handle = useRef<EditorHandle>(null)
   const banner = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLDivElement>(null)
+  const goToField = (field: string) => {
+    const control = root.current?.querySelector<HTMLElement>(`[aria-describedby="${faultId(field)}"]`)
+    const fold = (control ?? root.current?.querySelector('.file-fields-grid'))?.closest('details')
+    if (fold) fold.open = true
+    control?.focus()
+  }
   /** Saves, and leads to what stands in the way. Returns false also where it says that a block does not end. */
   const press = async () => {
     const isSaved = await save()
@@ -63,12 +78,22 @@ export function FileEditor({
     if (isSaved && open) notify(`Saved, but line ${open.line}: ${open.reason}.`)
     return isSaved && !open
   }
-  const [files, setFiles] = useState<readonly File[]>([])
   const inText = useMemo(
     () =>
       (faults ?? []).filter(({ line }) => line > linesBefore).map((one) => ({ ...one, line: one.line - linesBefore })),
     [faults, linesBefore],
   )
+
+  const placeOf = (fault: LineFault): { name: string; reason?: string; goTo: () => void } => {
+    if (fault.line <= linesBefore) return { name: 'Fields', goTo: () => goToField(fault.field ?? '') }
+    const line = fault.line - linesBefore
+    const goTo = () => {
+      inFields?.leave()
+      // The editor may have to come first.
+      requestAnimationFrame(() => requestAnimationFrame(() => handle.current?.goTo(line)))
+    }
+    return inFields?.placeOf({ ...fault, line }) ?? { name: `Line ${line}`, goTo }
+  }
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -81,7 +106,7 @@ export function FileEditor({
   })
 
   return (
-    <div className="file-editor">
+    <div className="file-editor" ref={root}>
       <UnsavedText edited={edited} restored={(typed) => restored(typed, 'unsaved')} />
       {theirs.state !== 'none' && (
         <ChangedElsewhere
@@ -116,15 +141,24 @@ export function FileEditor({
                 <div className="file-fields-grid">{fields}</div>
               )}
             </details>
-            <MarkdownEditor
-              label="Text, as Markdown"
-              value={body}
-              change={(next) => setText((typed) => withBody(typed, next))}
-              faults={inText}
-              completions={completions}
-              pictures={setFiles}
-              handle={handle}
-            />
+            {aboveText}
+            {inFields?.node ?? (
+              <MarkdownEditor
+                label="Text, as Markdown"
+                value={body}
+                change={(next) => setText((typed) => withBody(typed, next))}
+                faults={inText}
+                completions={completions}
+                without={without}
+                handle={handle}
+              />
+            )}
+            {settings && isHeadReadable(text) && (
+              <details className="file-fields" open>
+                <summary>Settings</summary>
+                <div className="file-fields-grid">{settings}</div>
+              </details>
+            )}
             <div className="file-foot">
               <div className="row">
                 <button
@@ -135,16 +169,6 @@ export function FileEditor({
                 >
                   {isDirty ? saveLabel : 'Saved'} <kbd>Ctrl S</kbd>
                 </button>
-                <label className="button">
-                  Picture …
-                  <input
-                    type="file"
-                    accept="image/*"
-                    multiple
-                    className="hidden"
-                    onChange={(event) => setFiles([...(event.target.files ?? [])])}
-                  />
-                </label>
                 {isDirty && (
                   <button type="button" className="button" onClick={() => void discard()}>
                     Take back what I typed
@@ -158,22 +182,21 @@ export function FileEditor({
                 />
               </div>
               <ol className="line-faults" aria-label="To mend">
-                {faults?.map(({ line, reason, minor, mend }) => (
-                  <li key={`${line} ${reason}`} data-minor={minor || undefined}>
-                    {mend ? (
-                      <Link href={mend.href}>{mend.name}</Link>
-                    ) : (
-                      <button
-                        type="button"
-                        className="as-link"
-                        onClick={() => line > linesBefore && handle.current?.goTo(line - linesBefore)}
-                      >
-                        {line > linesBefore ? `Line ${line - linesBefore}` : 'Fields'}
-                      </button>
-                    )}{' '}
-                    {reason}
-                  </li>
-                ))}
+                {faults?.map((fault) => {
+                  const place = placeOf(fault)
+                  return (
+                    <li key={`${fault.line} ${fault.reason}`} data-minor={fault.minor || undefined}>
+                      {fault.mend ? (
+                        <Link href={fault.mend.href}>{fault.mend.name}</Link>
+                      ) : (
+                        <button type="button" className="as-link" onClick={place.goTo}>
+                          {place.name}
+                        </button>
+                      )}{' '}
+                      {place.reason ?? fault.reason}
+                    </li>
+                  )
+                })}
                 {faults?.length === 0 && <li className="none">Nothing to mend.</li>}
                 {faults === null && <li className="none">Not checked yet.</li>}
               </ol>
@@ -190,13 +213,6 @@ export function FileEditor({
           emptyText={isChecking ? `The ${of} is being made …` : `The ${of} is shown when its fields are right.`}
         />
       </div>
-      <AltText
-        files={files}
-        onWritten={(written) => {
-          setFiles([])
-          if (written) handle.current?.insert(written)
-        }}
-      />
     </div>
   )
 }
@@ -268,44 +284,5 @@ function ChangedElsewhere({ ref, theirs, typed, keepMine, keepTheirs }: ChangedE
         )}
       </Dialog>
     </div>
-  )
-}
-
-function AltText({ files, onWritten }: { files: readonly File[]; onWritten: (written: string) => void }) {
-  const [alts, setAlts] = useState<readonly string[]>([])
-  useEffect(() => setAlts(files.map(() => '')), [files])
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    try {
-      const written: string[] = []
-      for (const [at, file] of files.entries()) {
-        const path = await storePicture(await redraw(file))
-        written.push(`![${(alts[at] ?? '').replace(/[[\]\n]/g, ' ').trim()}](${path})\n`)
-      }
-      onWritten(written.join('\n'))
-    } catch (error) {
-      notifyFault(error)
-    }
-  }
-  return (
-    <Dialog open={files.length > 0} title="What the picture shows" close={() => onWritten('')}>
-      <form className="stack" onSubmit={submit}>
-        <p>For whoever does not see it, and for search engines. Where it was taken is left out.</p>
-        {files.map((file, at) => (
-          <label className="field" key={`${file.name} ${file.size}`}>
-            <span>{file.name}</span>
-            <input
-              value={alts[at] ?? ''}
-              onChange={(event) => setAlts(alts.map((alt, one) => (one === at ? event.target.value : alt)))}
-              maxLength={250}
-              required
-            />
-          </label>
-        ))}
-        <button type="submit" className="button button-main">
-          Put it in
-        </button>
-      </form>
-    </Dialog>
   )
 }

@@ -1,48 +1,95 @@
 import { autocompletion, type CompletionContext, type CompletionResult } from '@codemirror/autocomplete'
 import { markdown } from '@codemirror/lang-markdown'
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
-import { EditorView } from '@codemirror/view'
+import { EditorView, keymap } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
-import { useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { PictureWords } from './PictureWords.tsx'
 import { markdownFromHtml } from './paste.ts'
-import TextEditor, { type TextEditorProps } from './TextEditor.tsx'
-
-/** The pages, facts and pictures that a text can link to, cite and show. */
-export type Completions = {
-  links: readonly { path: string; title: string }[]
-  facts: readonly { id: string; title: string; statement: string }[]
-  pictures: readonly string[]
-}
+import TextEditor, { type EditorHandle, type TextEditorProps } from './TextEditor.tsx'
+import { LinkDialog, type Tool, Toolbar, toolKeys } from './Toolbar.tsx'
+import type { Completions } from './use-completions.ts'
 
 type Props = TextEditorProps & {
   completions: Completions | undefined
-  /** Takes pictures that were dropped or pasted. */
-  pictures: (files: readonly File[]) => void
+  /** Tools that it has not: what they make has no place in this text. */
+  without?: readonly Tool[]
+  /** False for a text that has no boxes and cites no facts. */
+  hasBoxes?: boolean
 }
 
-/** An editor for Markdown. */
-export default function MarkdownEditor({ completions, pictures, ...rest }: Props) {
-  const now = useRef({ completions, pictures })
-  now.current = { completions, pictures }
-  const extensions = useMemo(
-    () => [
+const all: readonly Tool[] = []
+
+/** An editor for Markdown, with buttons and keys for those who do not know it. */
+export default function MarkdownEditor({ completions, without = all, hasBoxes = true, handle, ...rest }: Props) {
+  const own = useRef<EditorHandle>(null)
+  const editor = handle ?? own
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [asksForLink, setAsksForLink] = useState(false)
+  const view = useCallback(() => editor.current?.view() ?? null, [editor])
+  const now = useRef({ completions, without, hasBoxes })
+  now.current = { completions, without, hasBoxes }
+  const extensions = useMemo(() => {
+    const pictures = now.current.without.includes('picture') ? null : setFiles
+    return [
       markdown(),
       syntaxHighlighting(highlights),
-      autocompletion({ override: [(context) => completed(context, now.current.completions)], icons: false }),
-      EditorView.domEventHandlers({
-        drop: (event) => storeFiles(event, event.dataTransfer, now.current.pictures),
-        paste: (event, target) =>
-          storeFiles(event, event.clipboardData, now.current.pictures) || pasteRich(event, target),
+      autocompletion({
+        override: [(context) => completed(context, now.current.completions, now.current.hasBoxes)],
+        icons: false,
       }),
-    ],
-    [],
+      keymap.of(toolKeys(now.current.without, () => setAsksForLink(true))),
+      EditorView.domEventHandlers({
+        drop: (event) => storeFiles(event, event.dataTransfer, pictures),
+        paste: (event, target) => storeFiles(event, event.clipboardData, pictures) || pasteRich(event, target),
+      }),
+    ]
+  }, [])
+  return (
+    <div className="markdown-editor">
+      <Toolbar
+        label={rest.label}
+        without={without}
+        view={view}
+        askForLink={() => setAsksForLink(true)}
+        pictures={setFiles}
+      />
+      <TextEditor {...rest} handle={editor} extensions={extensions} />
+      <LinkDialog
+        open={asksForLink}
+        close={() => setAsksForLink(false)}
+        read={() => {
+          const state = view()?.state
+          return state
+            ? { text: state.doc.toString(), from: state.selection.main.from, to: state.selection.main.to }
+            : null
+        }}
+        write={({ from, to, insert }) => {
+          view()?.dispatch({
+            changes: { from, to, insert },
+            selection: { anchor: from + insert.length },
+            userEvent: 'input',
+          })
+          view()?.focus()
+        }}
+        links={completions?.links ?? []}
+      />
+      <PictureWords
+        files={files}
+        onWritten={(written) => {
+          setFiles([])
+          if (written) editor.current?.insert(written)
+        }}
+      />
+    </div>
   )
-  return <TextEditor {...rest} extensions={extensions} />
 }
 
-function storeFiles(event: Event, from: DataTransfer | null, store: Props['pictures']): boolean {
+type StoreFiles = (files: readonly File[]) => void
+
+function storeFiles(event: Event, from: DataTransfer | null, store: StoreFiles | null): boolean {
   const files = [...(from?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
-  if (files.length === 0) return false
+  if (files.length === 0 || !store) return false
   event.preventDefault()
   store(files)
   return true
@@ -60,9 +107,13 @@ function pasteRich(event: ClipboardEvent, view: EditorView): boolean {
   return true
 }
 
-function completed(context: CompletionContext, completions: Completions | undefined): CompletionResult | null {
+function completed(
+  context: CompletionContext,
+  completions: Completions | undefined,
+  hasBoxes: boolean,
+): CompletionResult | null {
   const fact = context.matchBefore(/:fact\[[a-z0-9-]*/)
-  if (fact && completions)
+  if (fact && completions && hasBoxes)
     return {
       from: fact.from + ':fact['.length,
       options: completions.facts.map(({ id, title, statement }) => ({
@@ -83,17 +134,20 @@ function completed(context: CompletionContext, completions: Completions | undefi
   }
   const word = context.matchBefore(/:{1,3}[a-z]*|\{\{[a-zA-Z.]*/)
   if (!word || (word.from === word.to && !context.explicit)) return null
-  return { from: word.from, options: pieces, validFor: /^[:{a-zA-Z.]*$/ }
+  return { from: word.from, options: hasBoxes ? pieces : values, validFor: /^[:{a-zA-Z.]*$/ }
 }
 
+const values = [
+  { label: '{{site.name}}', detail: 'the company' },
+  { label: '{{site.email}}', detail: 'its mailbox' },
+]
 const pieces = [
   { label: ':fact[', detail: 'cites a fact' },
   { label: '::fact[', detail: 'shows a fact in a box' },
   { label: ':::note', detail: 'a box', apply: ':::note[Title]\nText\n:::\n' },
   { label: ':::caution', detail: 'a box that warns', apply: ':::caution[Title]\nText\n:::\n' },
   { label: ':::example', detail: 'a box with an example', apply: ':::example[Title]\nText\n:::\n' },
-  { label: '{{site.name}}', detail: 'the company' },
-  { label: '{{site.email}}', detail: 'its mailbox' },
+  ...values,
 ]
 
 const highlights = HighlightStyle.define([

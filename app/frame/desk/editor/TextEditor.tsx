@@ -11,12 +11,16 @@ export type LineFault = {
   line: number
   reason: string
   minor: boolean
+  /** The field of the head that it is about. */
+  field?: string | undefined
   /** The screen of the desk on which it is mended, where that is another one. */
   mend?: { href: string; name: string }
 }
 export type EditorHandle = {
   insert: (text: string) => void
   goTo: (line: number) => void
+  /** Null before it is there. */
+  view: () => EditorView | null
 }
 
 export type TextEditorProps = {
@@ -25,6 +29,10 @@ export type TextEditorProps = {
   change: (value: string) => void
   faults: readonly LineFault[]
   handle?: RefObject<EditorHandle | null>
+  /** True for one of several texts on a screen: as high as its text, without numbers of lines. */
+  isPart?: boolean
+  /** The id of what says what is wrong in it. */
+  describedBy?: string | undefined
 }
 
 /**
@@ -38,13 +46,15 @@ export default function TextEditor({
   change,
   faults,
   handle,
+  isPart = false,
+  describedBy,
   extensions = [],
 }: TextEditorProps & { extensions?: Extension }) {
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const onChange = useRef(change)
   onChange.current = change
-  const initial = useRef({ value, extensions })
+  const initial = useRef({ value, extensions, isPart })
 
   useEffect(() => {
     const element = host.current
@@ -55,8 +65,7 @@ export default function TextEditor({
         doc: initial.current.value,
         extensions: [
           styleNonce,
-          lineNumbers(),
-          lintGutter(),
+          initial.current.isPart ? partTheme : [lineNumbers(), lintGutter()],
           history(),
           EditorView.lineWrapping,
           theme,
@@ -90,7 +99,19 @@ export default function TextEditor({
     current.dispatch(setDiagnostics(current.state, diagnostics))
   }, [faults])
 
+  useEffect(() => {
+    const { current } = view
+    if (!current) return
+    for (const [name, value] of [
+      ['aria-describedby', describedBy],
+      ['aria-invalid', describedBy && 'true'],
+    ] as const)
+      if (value) current.contentDOM.setAttribute(name, value)
+      else current.contentDOM.removeAttribute(name)
+  }, [describedBy])
+
   useImperativeHandle(handle, () => ({
+    view: () => view.current,
     insert(text) {
       const { current } = view
       current?.dispatch(current.state.replaceSelection(text))
@@ -105,8 +126,10 @@ export default function TextEditor({
     },
   }))
 
-  return <div className="text-editor" ref={host} />
+  return <div className={isPart ? 'text-editor text-part' : 'text-editor'} ref={host} />
 }
+
+const partTheme = EditorView.theme({ '.cm-content': { padding: '0.5rem 0.25rem', minHeight: '4rem' } })
 
 const theme = EditorView.theme({
   '&': { height: '100%', fontSize: '1rem', color: 'var(--color-ink)', backgroundColor: 'var(--color-raised)' },

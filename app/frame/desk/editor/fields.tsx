@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { notify, notifyFault } from '../notices.tsx'
 import { redraw, storePicture } from './pictures.ts'
 
-const faultId = (name: string) => `fault-of-${name}`
+export const faultId = (name: string) => `fault-of-${name}`
 
 /** The attributes of a field with what is wrong in it. */
 export const faultAttributes = (name: string, reason: string | undefined) =>
@@ -95,7 +95,7 @@ export function PictureField({ path, pictures, noneLabel, choose, doneNotice }: 
   const [stored, setStored] = useState('')
   const isListed = pictures?.includes(path) || (noneLabel !== undefined && path === '')
   return (
-    <div className="field">
+    <div className="field wide-field">
       <label htmlFor="head-picture">
         Picture, {size.width} by {size.height}
       </label>

@@ -5,7 +5,7 @@ import type { Path, Schema, Value } from './values.ts'
 
 // Nobody loads the editor for texts of one line.
 const MarkdownEditor = lazy(() => import('#frame/desk/editor/MarkdownEditor.tsx'))
-const noPictures = () => {}
+const noPictures = ['picture'] as const
 
 type Props = {
   schema: Schema
@@ -39,7 +39,7 @@ export function MarkdownField({ schema: { title = '', help }, value, path, fault
           change={(text) => change(path, text.split('\n'))}
           faults={own}
           completions={undefined}
-          pictures={noPictures}
+          without={noPictures}
           handle={handle}
         />
       </Suspense>
