@@ -52,7 +52,7 @@ test('a post is written with a picture, scheduled, published, moved to another a
   await expect(shown(page).getByText('Begin with nothing.')).toBeVisible()
 
   // A picture that is pasted asks what it shows.
-  await page.getByLabel('Picture …').setInputFiles({ name: 'Plan 1.png', mimeType: 'image/png', buffer: photo })
+  await page.getByLabel('Pictures for the text').setInputFiles({ name: 'Plan 1.png', mimeType: 'image/png', buffer: photo })
   await page.getByRole('dialog', { name: 'What the picture shows' }).getByLabel('Plan 1.png').fill('A plan on a wall')
   await page.getByRole('button', { name: 'Put it in' }).click()
   await expect(writing(page)).toContainText('![A plan on a wall](/media/posts/plan-1.png)')
@@ -67,17 +67,20 @@ test('a post is written with a picture, scheduled, published, moved to another a
   expect((await fetch(`${office.site}/blog/what-a-register-is-for`)).status).toBe(404)
 
   await page.getByRole('button', { name: 'Publish …' }).click()
+  await page.getByLabel('At a time', { exact: true }).check()
   await page.getByLabel(/^When, in your zone/).fill('2036-12-02T09:00')
   await page.getByRole('button', { name: 'Schedule' }).click()
   await expect(page.getByText(/Scheduled for/)).toBeVisible()
   await page.getByRole('button', { name: 'Another time …' }).click()
+  await page.getByLabel('Now', { exact: true }).check()
   await page.getByRole('button', { name: 'Publish now' }).click()
-  await expect(page.getByText(/is out/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Look at it' })).toBeVisible()
+  await page.keyboard.press('Escape')
   const status = (slug: string, expected: number) =>
     expect.poll(async () => (await fetch(`${office.site}/blog/${slug}`, { redirect: 'manual' })).status).toBe(expected)
   await status('what-a-register-is-for', 200)
 
-  await page.getByRole('button', { name: 'Change', exact: true }).nth(1).click()
+  await page.getByRole('main').getByRole('button', { name: 'Change', exact: true }).click()
   await page.getByLabel(/^Below \/blog\//).fill('ai-register')
   await page.getByRole('dialog').getByRole('button', { name: 'Change' }).click()
   await page.keyboard.press('ControlOrMeta+s')

@@ -7,6 +7,7 @@ import { useMarkdownFile } from '#frame/desk/editor/use-markdown-file.ts'
 import { useLastPreview } from '#frame/desk/editor/use-server-check.ts'
 import { Link } from '#frame/desk/navigation.tsx'
 import { notify } from '#frame/desk/notices.tsx'
+import { OnSiteLink, type SiteState, useOnSite } from '#frame/desk/OnSite.tsx'
 import { Screen } from '#frame/desk/Screen.tsx'
 import { startsDark } from '#frame/desk/session.ts'
 import { isDayAlone, Moment, toLocalInput } from '#frame/desk/times.tsx'
@@ -21,17 +22,19 @@ export default function PostEditor({ file }: { file: string }) {
     isDark: startsDark(),
   })
   const { opened, data, base, text, setText, isDirty, save, fields, title, set, result, completions } = edited
-  const [dialog, setDialog] = useState<'publish' | 'address' | null>(null)
+  const [dialog, setDialog] = useState<'publish' | 'published' | 'address' | null>(null)
   const page = useLastPreview(result?.preview ?? null)
   const faults = result?.faults ?? []
   const faultAt = (name: string) => faults.find(({ field }) => field === name)?.reason
+  // What is live, the file says as it is, and not what is being typed.
+  const stored = fieldsOf(base?.text ?? '')
+  const state = stateOf(stored)
+  const onSite = useOnSite('posts', file, base && state === 'published' ? base.version : null)
   if (!data || !base) return <Screen title="Post" error={opened.error} busy={!opened.error} />
 
-  // What is live, the file says as it is, and not what is being typed.
-  const stored = fieldsOf(base.text)
-  const state = stateOf(stored)
   const at = textOf(stored.publishedDate)
   const slug = textOf(fields.slug)
+  const liveAt = `${data.origin ?? ''}${postPath(textOf(stored.slug))}`
   const aliases = Array.isArray(fields.aliases) ? fields.aliases.map(String) : []
 
   const unpublish = async () => {
@@ -52,9 +55,9 @@ export default function PostEditor({ file }: { file: string }) {
         {(state === 'scheduled' || state === 'published') && <Moment at={at} />}
       </span>
       {state === 'published' && data.origin && (
-        <a href={data.origin + postPath(textOf(stored.slug))} target="_blank" rel="noreferrer">
+        <OnSiteLink state={onSite} href={liveAt}>
           See it
-        </a>
+        </OnSiteLink>
       )}
       {(state === 'scheduled' || state === 'published') && (
         <button type="button" className="button" onClick={() => void unpublish()}>
@@ -91,6 +94,26 @@ export default function PostEditor({ file }: { file: string }) {
               />
               <FieldFault name="excerpt" reason={faultAt('excerpt')} />
             </label>
+            <PictureField
+              path={textOf(fields.featureImage)}
+              pictures={completions?.pictures ?? null}
+              choose={(picture) => set('featureImage', picture)}
+              doneNotice="The picture is there. See that the words below say what it shows."
+            />
+            <label className="field wide-field">
+              <span>What the picture shows</span>
+              <input
+                value={textOf(fields.featureImageAlt)}
+                onChange={(event) => set('featureImageAlt', event.target.value)}
+                maxLength={250}
+                {...faultAttributes('featureImageAlt', faultAt('featureImageAlt'))}
+              />
+              <FieldFault name="featureImageAlt" reason={faultAt('featureImageAlt')} />
+            </label>
+          </>
+        }
+        settings={
+          <>
             <label className="field">
               <span>Category</span>
               <select value={textOf(fields.category)} onChange={(event) => set('category', event.target.value)}>
@@ -130,22 +153,6 @@ export default function PostEditor({ file }: { file: string }) {
                 </p>
               </div>
             )}
-            <PictureField
-              path={textOf(fields.featureImage)}
-              pictures={completions?.pictures ?? null}
-              choose={(picture) => set('featureImage', picture)}
-              doneNotice="The picture is there. See that the words below say what it shows."
-            />
-            <label className="field wide-field">
-              <span>What the picture shows</span>
-              <input
-                value={textOf(fields.featureImageAlt)}
-                onChange={(event) => set('featureImageAlt', event.target.value)}
-                maxLength={250}
-                {...faultAttributes('featureImageAlt', faultAt('featureImageAlt'))}
-              />
-              <FieldFault name="featureImageAlt" reason={faultAt('featureImageAlt')} />
-            </label>
           </>
         }
       />
@@ -153,14 +160,23 @@ export default function PostEditor({ file }: { file: string }) {
         open={dialog === 'publish'}
         close={() => setDialog(null)}
         at={at}
+        isScheduled={state === 'scheduled'}
         faults={faults.filter(({ minor }) => !minor).length}
         publish={async (moment) => {
           const next = withField(withField(text, 'publishedDate', moment), 'draft', null)
           if (!(await save(next))) return
-          setDialog(null)
           const isLater = Date.parse(moment) > Date.now()
-          notify(isLater ? `“${title}” comes by itself, at its time.` : `“${title}” is out.`)
+          setDialog(isLater || !data.origin ? null : 'published')
+          if (isLater) notify(`“${title}” comes by itself, at its time.`)
+          else if (!data.origin) notify(`“${title}” is out.`)
         }}
+      />
+      <Published
+        open={dialog === 'published'}
+        close={() => setDialog(null)}
+        title={title}
+        href={liveAt}
+        state={onSite}
       />
       <ChangeAddress
         open={dialog === 'address'}
@@ -211,60 +227,104 @@ type PublishProps = {
   close: () => void
   /** The day or the moment in its file. */
   at: string
+  /** True when it has its time already. */
+  isScheduled: boolean
+  /** Those that the site would refuse. */
   faults: number
   publish: (moment: string) => Promise<void>
 }
 
 /** Asks when a post is to come: now, or at a time of the reader's zone. */
-function Publish({ open, close, at, faults, publish }: PublishProps) {
+function Publish({ open, close, at, isScheduled, faults, publish }: PublishProps) {
+  const [isLater, setLater] = useState(false)
   const [when, setWhen] = useState('')
+  const [isBusy, setBusy] = useState(false)
   useEffect(() => {
     if (!open) return
+    setLater(isScheduled)
     // A day alone is that day wherever somebody sits, and people read in the morning.
     const hour = new Date(isDayAlone(at) ? `${at}T09:00` : at)
     setWhen(toLocalInput(hour.getTime() > Date.now() ? hour : new Date(Date.now() + 86_400_000)))
-  }, [open, at])
+  }, [open, at, isScheduled])
   const moment = when === '' ? null : new Date(when)
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (moment) void publish(`${moment.toISOString().slice(0, 16)}:00Z`)
+    setBusy(true)
+    if (!isLater) await publish(`${new Date().toISOString().slice(0, 19)}Z`)
+    else if (moment) await publish(`${moment.toISOString().slice(0, 16)}:00Z`)
+    setBusy(false)
   }
   return (
     <Dialog open={open} title="Publish" close={close}>
       <form className="stack" onSubmit={submit}>
-        {faults > 0 && <p className="due">{faults} to mend first, or it is not taken.</p>}
-        <label className="field">
-          <span>When, in your zone ({Intl.DateTimeFormat().resolvedOptions().timeZone})</span>
-          <input
-            type="datetime-local"
-            value={when}
-            min={toLocalInput(new Date())}
-            onChange={(event) => setWhen(event.target.value)}
-            required
-          />
-          <small className="hint">
-            {moment &&
-              !Number.isNaN(moment.getTime()) &&
-              `${new Intl.DateTimeFormat('en-US', { weekday: 'long' }).format(moment)}; ${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC.`}{' '}
-            The blog promises Tuesdays and Thursdays.
-          </small>
-        </label>
-        <div className="row">
-          <button type="submit" className="button button-main">
-            Schedule
-          </button>
-          <button
-            type="button"
-            className="button"
-            onClick={() => void publish(`${new Date().toISOString().slice(0, 19)}Z`)}
-          >
-            Publish now
-          </button>
-        </div>
+        {faults > 0 && (
+          <p className="due">
+            {faults === 1 ? 'One thing has' : `${faults} things have`} to be mended first: see “To mend” below the text.
+          </p>
+        )}
+        <fieldset className="choices">
+          <legend className="hidden">When</legend>
+          <label className="row">
+            <input type="radio" name="when" checked={!isLater} onChange={() => setLater(false)} />
+            Now
+          </label>
+          <label className="row">
+            <input type="radio" name="when" checked={isLater} onChange={() => setLater(true)} />
+            At a time
+          </label>
+        </fieldset>
+        {isLater && (
+          <label className="field">
+            <span>When, in your zone ({Intl.DateTimeFormat().resolvedOptions().timeZone})</span>
+            <input
+              type="datetime-local"
+              value={when}
+              min={toLocalInput(new Date())}
+              onChange={(event) => setWhen(event.target.value)}
+              required
+            />
+            <small className="hint">
+              {moment &&
+                !Number.isNaN(moment.getTime()) &&
+                `${new Intl.DateTimeFormat('en-US', { weekday: 'long' }).format(moment)}; ${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC.`}{' '}
+              The blog promises Tuesdays and Thursdays.
+            </small>
+          </label>
+        )}
+        <button type="submit" className="button button-main" disabled={isBusy}>
+          {isLater ? 'Schedule' : 'Publish now'}
+        </button>
       </form>
     </Dialog>
   )
 }
+
+type PublishedProps = { open: boolean; close: () => void; title: string; href: string; state: SiteState }
+
+/** Waits with the writer until visitors find the post, then leads to it. */
+const Published = ({ open, close, title, href, state }: PublishedProps) => (
+  <Dialog open={open} title={state === 'there' ? 'It is out' : 'Published'} close={close}>
+    <div className="stack">
+      <p role="status">
+        {state === 'there'
+          ? `Visitors can read “${title}”.`
+          : state === 'late'
+            ? 'The site does not show it yet. It is written, and comes up as soon as the site answers: Health says how the site is.'
+            : 'The site is putting it up …'}
+      </p>
+      <div className="row">
+        {state === 'there' && (
+          <a className="button button-main" href={href} target="_blank" rel="noreferrer">
+            Look at it
+          </a>
+        )}
+        <button type="button" className="button" onClick={close}>
+          Close
+        </button>
+      </div>
+    </div>
+  </Dialog>
+)
 
 type AddressProps = {
   open: boolean

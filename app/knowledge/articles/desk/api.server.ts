@@ -3,12 +3,14 @@ import { basename, dirname, extname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { createFileEndpoints, fileNameOf, fileText } from '#frame/desk/server/files.ts'
+import { isOnSite } from '#frame/desk/server/on-site.ts'
 import { readTextFile, versionOf, writeTextFile } from '#platform/text-file.ts'
 import { authors } from '../authors.data.ts'
 import { newPostText, nextFreeDay, promisedDays } from '../new-post.server.ts'
 import { PictureError, readPictureFile } from '../picture-file.server.ts'
 import { fileStateOf, picturesPath } from '../pictures.server.ts'
 import { categories } from '../rules/categories.ts'
+import { postPath } from '../rules/listing.ts'
 import { momentOf } from '../rules/moment.ts'
 import { slugOfTitle } from '../slug-of-title.server.ts'
 import type { PostIndex, PostRenderer } from './post-index.server.ts'
@@ -112,6 +114,12 @@ export function postEndpoints({ env, storage, now, renderer, previews }: Context
       origin: env.siteUrl,
     })),
     ...files.endpoints,
+
+    /** Asks the site whether visitors find the post. */
+    'posts/on-site': endpoint(z.object({ file: fileName }), async ({ file }) => {
+      const slug = (await posts.list()).find((one) => one.file === file)?.head?.slug
+      return { isOn: slug === undefined ? false : await isOnSite(env.siteUrl, postPath(slug)) }
+    }),
 
     'posts/check': endpoint(
       z.object({ file: fileName, text: fileText, isDark: z.boolean() }),

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from './call.ts'
+
+/** How often the site is asked for a new page, and after how long it is late, in milliseconds. */
+const [askMs, lateMs] = [500, 20_000]
+
+/** A page and the site: not asked, awaited, there, or not there though it should be long since. */
+export type SiteState = 'unknown' | 'awaited' | 'there' | 'late'
+
+/**
+ * Waits until visitors find a page at its address.
+ *
+ * @param version what is live by its file; null when nothing is
+ */
+export function useOnSite(kind: 'posts' | 'pages', file: string, version: string | null): SiteState {
+  const [lateVersion, setLateVersion] = useState<string | null>(null)
+  const { data } = useQuery({
+    queryKey: [kind, 'on-site', file, version],
+    queryFn: ({ signal }) => call<{ isOn: boolean | null }>(`${kind}/on-site`, { file }, signal),
+    enabled: version !== null,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.isOn === false ? askMs : false),
+  })
+  const isAwaited = version !== null && data?.isOn !== true
+  useEffect(() => {
+    if (!isAwaited) return
+    const timer = setTimeout(() => setLateVersion(version), lateMs)
+    return () => clearTimeout(timer)
+  }, [isAwaited, version])
+  if (version === null || data?.isOn === null) return 'unknown'
+  if (data?.isOn) return 'there'
+  return lateVersion === version ? 'late' : 'awaited'
+}
+
+type Props = { state: SiteState; href: string; children: string }
+
+/** A link to a page of the site, once visitors find it there. */
+export const OnSiteLink = ({ state, href, children }: Props) =>
+  state === 'awaited' || state === 'late' ? (
+    <span className="hint">{state === 'late' ? 'The site does not show it yet' : 'The site is putting it up …'}</span>
+  ) : (
+    <a href={href} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  )
