@@ -49,6 +49,7 @@ test('F6 goes from part to part of a screen, and back to where the focus was in 
   // An editor that takes most keys lets go by this one.
   await page.goto(at('/pages/webinar', office))
   const text = page.getByRole('textbox', { name: 'Text, as Markdown' })
+  await page.getByRole('button', { name: 'Edit as text' }).click()
   const form = page.getByRole('region', { name: 'The form' }).getByLabel('Label', { exact: true }).first()
   await expect(form).toBeVisible()
   await text.click()

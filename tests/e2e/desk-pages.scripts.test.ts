@@ -47,27 +47,90 @@ test('a webinar goes live from a template; its lead is found, exported and erase
   await page.getByLabel('What stands there from then on').fill('All seats are taken.')
   await expect(shown(page).getByText('Online, by a link')).toBeVisible()
 
-  // The text and the form, each beside the page as it will be.
-  await change(page, 'Text, as Markdown', 'It is free, and takes an hour.', 'Bring your own list of tools.')
+  // The page as blocks, beside what it will be.
+  const block = (name: string) => page.getByRole('group', { name, exact: true })
+  const write = async (name: string, text: string) => {
+    await block(name).getByRole('textbox', { name: 'Text', exact: true }).click()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.insertText(text)
+  }
+  await write('4. Form: Save your seat', 'Bring your own list of tools.')
   await expect(shown(page).getByText('Bring your own list of tools.')).toBeVisible()
+  // A fault stands at its field, and the list of faults leads there.
+  const title = (name: string) => block(name).getByLabel('Title', { exact: true })
+  await title('2. List: What you learn').fill('')
+  await expect(title('2. List')).toHaveAccessibleDescription('It is missing.')
+  const toMend = page.getByRole('list', { name: 'To mend', exact: true })
+  await toMend.getByRole('button', { name: '2. List', exact: true }).first().press('Enter')
+  await expect(title('2. List')).toBeFocused()
+  await page.keyboard.insertText('What [you] learn: all')
+  await expect(shown(page).getByRole('heading', { name: 'What [you] learn: all' })).toBeVisible()
+  // Blocks come, move, go and come back by keyboard.
+  const list = '2. List: What [you] learn: all'
+  await block(list)
+    .getByRole('button', { name: /^Add a block below/ })
+    .press('Enter')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Quotation/ })
+    .press('Enter')
+  await expect(block('3. Quotation').getByLabel('Who said it')).toBeFocused()
+  await page.keyboard.insertText('A participant')
+  await write('3. Quotation: A participant', 'It took one hour.')
+  await expect(shown(page).getByText('It took one hour.')).toBeVisible()
+  await page.getByRole('button', { name: 'Move down: 3. Quotation: A participant' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Move down: 4. Quotation: A participant' })).toBeFocused()
+  await expect(block('3. Product: See it in the product')).toBeVisible()
+  await page.getByRole('button', { name: 'Take out: 4. Quotation: A participant' }).press('Enter')
+  await expect(block('4. Form: Save your seat')).toBeVisible()
+  await expect(
+    title('3. Product: See it in the product').or(
+      block('3. Product: See it in the product').getByLabel('Title, or empty'),
+    ),
+  ).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(block('4. Quotation: A participant').getByRole('textbox', { name: 'Text', exact: true })).toHaveText(
+    'It took one hour.',
+  )
+  await block('3. Product: See it in the product').getByLabel('What it shows').selectOption('A policy')
   // Nothing goes live as the template has it: what is left is named, and the draft is saved all the same.
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page.getByRole('button', { name: /^Saved/ })).toBeVisible()
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'is what a new page begins with' })).toBeVisible()
   await expect(page.getByText('Draft: nobody sees it')).toBeVisible()
-  for (const sample of [
-    'What the webinar is about, and what somebody can do after it.',
-    'First what it is and whom it concerns',
-    'Then how to begin on Monday',
-    'Last the questions that auditors ask',
-  ]) {
-    await expect(page.getByRole('list', { name: 'To mend', exact: true })).toContainText(sample)
-    await change(page, 'Text, as Markdown', sample.split(' ').slice(-3).join(' '), 'words of ours')
+  await expect(toMend).toContainText('What the webinar is about, and what somebody can do after it.')
+  await write('1. Opening: A register in one hour', 'What the webinar is about, in words of ours.')
+  const point = (at: number) => block(list).getByRole('listitem').nth(at)
+  for (const at of [0, 1, 2]) {
+    await expect(point(at).getByLabel('What follows')).toHaveAccessibleDescription(/is what a new page begins with/)
+    await point(at).getByLabel('What follows').fill('words of ours')
   }
+  // Enter goes on with another point; a link needs no signs.
+  await page.keyboard.press('Enter')
+  await expect(point(3).getByLabel(/^First words/)).toBeFocused()
+  await page.keyboard.insertText('And')
+  await point(3).getByLabel('What follows').fill('the controls')
+  await point(3).getByLabel('What follows').press('ControlOrMeta+a')
+  await point(3)
+    .getByRole('button', { name: /^Link …/ })
+    .press('Enter')
+  await page
+    .getByRole('dialog', { name: 'Link' })
+    .getByLabel(/^Where it leads/)
+    .fill('/controls')
+  await page.keyboard.press('Enter')
+  await expect(point(3).getByLabel('What follows')).toHaveValue('[the controls](/controls)')
+  await expect(shown(page).getByRole('link', { name: 'the controls' })).toBeVisible()
+  // Whoever knows the text has it, as the fields wrote it.
+  await page.getByRole('button', { name: 'Edit as text' }).click()
+  const text = page.getByRole('textbox', { name: 'Text, as Markdown' })
+  await expect(text).toContainText(':::list[What \\[you\\] learn\\: all]')
+  await expect(text).toContainText('- **And** [the controls](/controls)')
+  await page.getByRole('button', { name: 'Blocks', exact: true }).click()
   await page.keyboard.press('ControlOrMeta+s')
   // The thanks of the form and its mail.
-  await expect(page.getByRole('list', { name: 'To mend', exact: true }).getByRole('listitem')).toHaveCount(2)
+  await expect(toMend.getByRole('listitem')).toHaveCount(2)
   const form = page.getByRole('region', { name: 'The form' })
   const row = (name: string) => form.getByRole('group', { name, exact: true })
   await row('Field 5: What would you like to ask?').getByLabel('Label', { exact: true }).fill('')
@@ -124,11 +187,18 @@ test('a webinar goes live from a template; its lead is found, exported and erase
 
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('Live at /a-register-in-one-hour')).toBeVisible()
+  // Its address is a link once visitors find it there.
+  await expect(page.getByRole('link', { name: '/a-register-in-one-hour' })).toHaveAttribute('href', address)
+  expect((await fetch(address)).status).toBe(200)
   expect(await readFile(join(office.contentDir, 'pages/a-register-in-one-hour.md'), 'utf8')).toContain(
     'zone: Europe/Berlin',
   )
-  await expect.poll(async () => (await fetch(address)).status).toBe(200)
   expect(await (await fetch(`${office.site}/events`)).text()).toContain('A register in one hour')
+  const status = (expected: number) => expect.poll(async () => (await fetch(address)).status).toBe(expected)
+  await page.getByRole('button', { name: 'Unpublish' }).click()
+  await status(404)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await status(200)
 
   // A visitor.
   const context = await browser.newContext()

@@ -1,18 +1,72 @@
-/** The views of the product that a window may show. */
-export const windowViews = ['register', 'policy', 'questionnaire', 'change', 'dashboard'] as const
-type WindowView = (typeof windowViews)[number]
-
-/** The blocks that a landing page is made of, each with its help for the writer. */
-export const blockKinds = {
-  hero: 'opens the page: its title, a text, and the buttons',
-  window: 'shows the product; {shows=register} says which view',
-  text: 'is a text under a title',
-  list: 'is a list of points under a title',
-  proof: 'is a list of figures, each in **bold** first and with a link to its source',
-  quote: 'is what somebody said; its title is who said it',
-  form: 'is the form that the head names; its text stands before the form',
+/** The views of the product that a window may show, by their names. */
+export const windowViews = {
+  register: 'The register of AI systems',
+  policy: 'A policy',
+  questionnaire: 'A questionnaire',
+  change: 'A change in the law',
+  dashboard: 'The dashboard',
 } as const
+export type WindowView = keyof typeof windowViews
+export const isWindowView = (name: string): name is WindowView => Object.hasOwn(windowViews, name)
+
+type BlockShape = {
+  name: string
+  /** What it is, for the writer: `:::text` is a text under a title. */
+  help: string
+  /** What its title says. */
+  title: string
+  /** What stands below the title: a text, a list, or a list whose points begin with a figure. */
+  holds: 'text' | 'points' | 'figures'
+  /** True where the title may be left out. */
+  isUntitled?: boolean
+  /** True for a block that says which view of the product it shows. */
+  hasView?: boolean
+  /** True for a block that a page has once. */
+  isOnce?: boolean
+}
+
+/** The blocks that a landing page is made of. */
+export const blockKinds = {
+  hero: {
+    name: 'Opening',
+    help: 'opens the page: its title, a text, and the buttons',
+    title: 'Title',
+    holds: 'text',
+    isOnce: true,
+  },
+  window: {
+    name: 'Product',
+    help: 'shows a view of the product',
+    title: 'Title, or empty',
+    holds: 'text',
+    isUntitled: true,
+    hasView: true,
+  },
+  text: { name: 'Text', help: 'is a text under a title', title: 'Title', holds: 'text' },
+  list: { name: 'List', help: 'is a list of points under a title', title: 'Title', holds: 'points' },
+  proof: {
+    name: 'Figures',
+    help: 'is a list of figures, each with a link to its source',
+    title: 'Title',
+    holds: 'figures',
+  },
+  quote: {
+    name: 'Quotation',
+    help: 'is what somebody said; its title is who said it',
+    title: 'Who said it',
+    holds: 'text',
+  },
+  form: {
+    name: 'Form',
+    help: 'is the form of the page, with a text before it',
+    title: 'Title',
+    holds: 'text',
+    isOnce: true,
+  },
+} as const satisfies Record<string, BlockShape>
 export type BlockKind = keyof typeof blockKinds
+export const isBlockKind = (name: string): name is BlockKind => Object.hasOwn(blockKinds, name)
+export const shapeOf = (is: BlockKind): BlockShape => blockKinds[is]
 
 /** A block as it is shown. */
 export type Block = {

@@ -11,7 +11,7 @@ import { type FindPicture, faultOfPicture } from '#platform/markdown/pictures.ts
 import { faultOfPlaceholder, placeholdersIn, placeholdersInside } from '#platform/markdown/placeholders.ts'
 import { lettersNotDrawn } from '#platform/text/pdf-letters.ts'
 import { sourceText } from '#platform/text/source-text.ts'
-import { type Block, type BlockKind, blockKinds, windowViews } from './blocks.ts'
+import { type Block, type BlockKind, blockKinds, isBlockKind, isWindowView, shapeOf, windowViews } from './blocks.ts'
 import { headOf, type LandingHead, pageHead } from './head.ts'
 import { reservedSlugs } from './reserved.data.ts'
 import { isSample } from './templates.ts'
@@ -31,7 +31,6 @@ const maxBlocks = 40
 const maxBytes = 64 * 1024
 /** Facts are cited where they have their notes: in posts and documents. A landing page links to them. */
 const noFacts = { isThere: () => false, cite: () => [] }
-const isKind = (name: string): name is BlockKind => Object.hasOwn(blockKinds, name)
 const sampleFault = 'is what a new page begins with: write your own, or take it out'
 const safeLink = /^(?:https?:|mailto:|[/#?])/i
 
@@ -81,7 +80,7 @@ export function compilePage(
   const links: { href: string; line: number }[] = []
   for (const node of sideBySide(tree.children, addFault)) {
     if (node.type === 'yaml' || node.type === 'definition' || isComment(node)) continue
-    if (node.type !== 'containerDirective' || !isKind(node.name)) {
+    if (node.type !== 'containerDirective' || !isBlockKind(node.name)) {
       addFault(
         lineAt(node),
         `Everything here stands in a block: ${Object.keys(blockKinds)
@@ -128,8 +127,8 @@ export function compilePage(
  */
 function sideBySide(nodes: readonly RootContent[], addFault: (line: number, reason: string) => void): RootContent[] {
   return nodes.flatMap((node): RootContent[] => {
-    if (node.type !== 'containerDirective' || !isKind(node.name)) return [node]
-    const isNext = (part: RootContent) => part.type === 'containerDirective' && isKind(part.name)
+    if (node.type !== 'containerDirective' || !isBlockKind(node.name)) return [node]
+    const isNext = (part: RootContent) => part.type === 'containerDirective' && isBlockKind(part.name)
     const at = node.children.findIndex(isNext)
     const next = node.children[at]
     if (next?.type !== 'containerDirective') return [node]
@@ -145,6 +144,8 @@ function sideBySide(nodes: readonly RootContent[], addFault: (line: number, reas
   })
 }
 
+/** The field of a block that a fault is about, where its line does not say so. */
+export type BlockField = 'block.title' | 'block.view' | 'block.figure'
 type ReadBlock = { block: Block; text: string; links: CompiledPage['links']; faults: Fault[] }
 
 function readBlock(
@@ -155,17 +156,21 @@ function readBlock(
   pictures: FindPicture,
 ): ReadBlock {
   const faults: Fault[] = []
-  const fault = (reason: string, at: RootContent = node) => faults.push({ file, line: lineAt(at), reason })
+  const { holds, isUntitled, hasView } = shapeOf(is)
+  const fault = (reason: string, at: RootContent = node, field?: BlockField) =>
+    faults.push({ file, line: lineAt(at), reason, ...(field && { field }) })
   if (node.data?.unclosed) fault(`The block ':::${is}' does not end; put ':::' on the line after it`)
   const [first, ...others] = node.children
   const label = first && isLabel(first) ? first : undefined
   const title = label ? wordsOf(label).trim() : ''
   const { shows, ...more } = node.attributes ?? {}
-  if (!title && is !== 'window') fault(`':::${is}' needs a title: :::${is}[Title]`)
+  if (!title && !isUntitled) fault(`':::${is}' needs a title: :::${is}[Title]`, node, 'block.title')
   for (const name of Object.keys(more)) fault(`'${name}' is nothing that :::${is} reads`)
-  const view = windowViews.find((one) => one === (shows ?? windowViews[0]))
-  if (is === 'window' && !view) fault(`There is no view '${shows}'; there is ${windowViews.join(', ')}`)
-  if (is !== 'window' && shows != null) fault(`'shows' is for :::window alone`)
+  const named = shows ?? 'register'
+  const view = isWindowView(named) ? named : undefined
+  if (hasView && !view)
+    fault(`There is no view '${shows}'; there is ${Object.keys(windowViews).join(', ')}`, node, 'block.view')
+  if (!hasView && shows != null) fault(`'shows' is for :::window alone`)
   // References lead to definitions anywhere on the page.
   const definitions = page.children.filter(({ type }) => type === 'definition')
   const content = label ? others : node.children
@@ -182,18 +187,18 @@ function readBlock(
     if (part.type === 'textDirective' && part.name === 'fact')
       fault('A landing page cites no facts by :fact: link to the page of the fact, such as /facts/gdpr-fines', part)
   })
-  if (is === 'list' || is === 'proof') {
+  if (holds !== 'text') {
     const [list] = content
     if (content.length !== 1 || list?.type !== 'list')
       fault(`':::${is}' has a list and nothing else: lines that begin with '-'`)
-    else if (is === 'proof')
+    else if (holds === 'figures')
       for (const item of list.children) {
         const [paragraph] = item.children
         const [figure] = paragraph?.type === 'paragraph' ? paragraph.children : []
         const sources: unknown[] = []
         visit(item, ['link', 'linkReference'], (link) => void sources.push(link))
         if (figure?.type !== 'strong')
-          fault("A point of ':::proof' begins with its figure in bold: - **3 of 4** …", item as never)
+          fault(`A point of ':::${is}' begins with its figure in bold: - **3 of 4** …`, item as never, 'block.figure')
         else if (sources.length === 0) fault('A figure needs a link to its source', item as never)
       }
   }
@@ -208,7 +213,7 @@ function readBlock(
     pictures,
     directives: Object.keys(blockKinds).map((name) => `:::${name}`),
   })
-  const block: Block = { is, title, html, ...(is === 'window' && view && { shows: view }) }
+  const block: Block = { is, title, html, ...(hasView && view && { shows: view }) }
   return { block, text, links, faults: [...faults, ...faultsOfText] }
 }
 

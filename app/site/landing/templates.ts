@@ -165,6 +165,9 @@ const sampleAnswers = Object.values(templates)
 export const sampleAnswersIn = (form: string) =>
   sampleAnswers.flatMap((sentence) => (sentence && form.includes(sentence) ? [sentence] : []))
 
+/** Writes words as the title of a block, where every sign is one. */
+export const plainLabel = (words: string): string => words.replaceAll(/[\\`*_{}<>:#&~[\]]/g, '\\$&')
+
 /** Returns the two files that a new page begins with: a draft, and its form. */
 export function filesOf(
   name: TemplateName,
@@ -172,7 +175,7 @@ export function filesOf(
 ) {
   const { form, head, blocks } = templates[name]
   const plain = title.replaceAll(/[[\]]/g, '')
-  const heading = plain.replaceAll(/[\\`*_{}<>:#&~]/g, '\\$&')
+  const heading = plainLabel(plain)
   return {
     page: `---
 title: ${JSON.stringify(title)}

@@ -156,7 +156,7 @@ type LabelledProps = {
 }
 
 /** A control between its label and what is wrong with it. Its id is the name. */
-function Labelled({ name, label, hint, reason, isWide, children }: LabelledProps) {
+export function Labelled({ name, label, hint, reason, isWide, children }: LabelledProps) {
   return (
     <div className={isWide ? 'field wide-field' : 'field'}>
       <label htmlFor={name}>{label}</label>

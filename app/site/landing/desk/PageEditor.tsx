@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { textOf, withField } from '#frame/desk/edit-front-matter.ts'
+import { fieldsOf, partsOf, textOf, withBody, withField } from '#frame/desk/edit-front-matter.ts'
 import { ChangedBy, UnsavedText, VersionsButton } from '#frame/desk/editor/Earlier.tsx'
 import { FileEditor } from '#frame/desk/editor/FileEditor.tsx'
 import TextEditor, { type EditorHandle } from '#frame/desk/editor/TextEditor.tsx'
@@ -9,13 +9,17 @@ import { useMarkdownFile } from '#frame/desk/editor/use-markdown-file.ts'
 import { useLastPreview, useServerCheck } from '#frame/desk/editor/use-server-check.ts'
 import { Link } from '#frame/desk/navigation.tsx'
 import { notify } from '#frame/desk/notices.tsx'
+import { OnSiteLink, useOnSite } from '#frame/desk/OnSite.tsx'
 import { pane } from '#frame/desk/panes.ts'
 import { Screen } from '#frame/desk/Screen.tsx'
 import { startsDark } from '#frame/desk/session.ts'
+import { type BlockKind, blockKinds, shapeOf } from '../blocks.ts'
 import type { CheckedPage } from './api.server.ts'
+import { BlockFields, placeOfFault } from './BlockFields.tsx'
+import { readBlocks, writeBlocks } from './block-text.ts'
 import { FormFields, faultText, focusField } from './FormFields.tsx'
 import { readFormText, storedOf } from './form-text.ts'
-import { PageFields } from './PageFields.tsx'
+import { PageFields, PageSettings } from './PageFields.tsx'
 import { pagesQuery } from './pages-query.ts'
 
 /** A landing page beside its preview, and its form below. */
@@ -27,7 +31,9 @@ export default function PageEditor({ file }: { file: string }) {
     isDark: startsDark(),
     besides: formVersion,
   })
-  const { opened, data, base, text, fields, title, save, isBusy, result } = edited
+  const { opened, data, base, text, setText, fields, title, save, isBusy, result } = edited
+  const [asText, setAsText] = useState(false)
+  const blockRoot = useRef<HTMLDivElement>(null)
   const list = useQuery(pagesQuery)
   const page = useLastPreview(result?.preview ?? null)
   // The page with the form that was typed last; what is typed of the page is shown with it again.
@@ -35,8 +41,13 @@ export default function PageEditor({ file }: { file: string }) {
   useEffect(() => {
     if (page) setWithForm(null)
   }, [page])
-  if (!data || !base) return <Screen title="Page" error={opened.error} busy={!opened.error} />
   const isDraft = fields.draft === true
+  const isLive = base !== null && fieldsOf(base.text).draft !== true
+  const onSite = useOnSite('pages', file, isLive ? base.version : null)
+  if (!data || !base) return <Screen title="Page" error={opened.error} busy={!opened.error} />
+  const { body, linesBefore } = partsOf(text)
+  const blocks = readBlocks(body)
+  const faults = result?.faults ?? []
   const form = textOf(fields.form)
   const path = `/${file.replace(/\.md$/, '')}`
   const unpublish = async () => {
@@ -55,15 +66,15 @@ export default function PageEditor({ file }: { file: string }) {
           Unpublish
         </button>
       )}
-      <span>
+      <span role="status">
         {isDraft ? (
           'Draft: nobody sees it'
         ) : (
           <>
-            Live at{' '}
-            <a href={`${list.data?.origin ?? ''}${path}`} target="_blank" rel="noreferrer">
+            {(onSite === 'there' || onSite === 'unknown') && 'Live at '}
+            <OnSiteLink state={onSite} href={`${list.data?.origin ?? ''}${path}`}>
               {path}
-            </a>
+            </OnSiteLink>
           </>
         )}
       </span>
@@ -72,7 +83,7 @@ export default function PageEditor({ file }: { file: string }) {
           type="button"
           className="button button-main"
           disabled={isBusy}
-          onClick={() => void save(withField(text, 'draft', null)).then((done) => done && notify('It is live.'))}
+          onClick={() => void save(withField(text, 'draft', null)).then((done) => done && notify('It is published.'))}
         >
           Publish
         </button>
@@ -87,7 +98,61 @@ export default function PageEditor({ file }: { file: string }) {
         preview={{ of: 'page', address: withForm ?? page }}
         // An earlier version brings its words; whether the page is seen stays as it is.
         restored={(earlier) => withField(earlier, 'draft', isDraft ? true : null)}
-        fields={<PageFields edited={edited} faults={result?.faults ?? []} forms={list.data?.forms ?? []} />}
+        fields={<PageFields edited={edited} faults={faults} />}
+        settings={<PageSettings edited={edited} faults={faults} forms={list.data?.forms ?? []} />}
+        without={withoutHeadings}
+        aboveText={
+          <div className="row">
+            <fieldset className="toggle">
+              <legend className="hidden">How the page is written</legend>
+              <button
+                type="button"
+                className="button button-small"
+                aria-pressed={!asText && blocks !== null}
+                disabled={blocks === null}
+                onClick={() => setAsText(false)}
+              >
+                Blocks
+              </button>
+              <button
+                type="button"
+                className="button button-small"
+                aria-pressed={asText || blocks === null}
+                onClick={() => setAsText(true)}
+              >
+                Edit as text
+              </button>
+            </fieldset>
+            {blocks === null && (
+              <span className="fault">It cannot be shown as blocks until what is wrong in its text is mended.</span>
+            )}
+            {asText && <BlockHelp />}
+          </div>
+        }
+        inFields={
+          asText || !blocks
+            ? null
+            : {
+                node: (
+                  <BlockFields
+                    page={blocks}
+                    edit={(change) =>
+                      setText((typed) => {
+                        const page = readBlocks(partsOf(typed).body)
+                        return page ? withBody(typed, writeBlocks(change(page))) : typed
+                      })
+                    }
+                    faults={faults
+                      .filter(({ line }) => line > linesBefore)
+                      .map((fault) => ({ ...fault, line: fault.line - linesBefore }))}
+                    completions={edited.completions}
+                    root={blockRoot}
+                  />
+                ),
+                placeOf: (fault) => placeOfFault(blocks, blockRoot, fault),
+                leave: () => setAsText(true),
+              }
+        }
         below={
           form && (
             <FormEditor
@@ -103,6 +168,26 @@ export default function PageEditor({ file }: { file: string }) {
     </Screen>
   )
 }
+
+/** A block has its own title. */
+const withoutHeadings = ['heading', 'subheading'] as const
+
+/** What each block is, for who writes them as text. */
+const BlockHelp = () => (
+  <details>
+    <summary>The blocks</summary>
+    <dl>
+      {(Object.keys(blockKinds) as BlockKind[]).map((is) => (
+        <div key={is}>
+          <dt>
+            :::{is}[Title]{shapeOf(is).hasView && '{shows=register}'}
+          </dt>
+          <dd>{shapeOf(is).help}</dd>
+        </div>
+      ))}
+    </dl>
+  </details>
+)
 
 type FormProps = {
   file: string

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { textOf } from '#frame/desk/edit-front-matter.ts'
 import { FieldFault, faultAttributes, PictureField, TitleField } from '#frame/desk/editor/fields.tsx'
 import type { MarkdownFile } from '#frame/desk/editor/use-markdown-file.ts'
-import { blockKinds } from '../blocks.ts'
 import type { CheckedPage } from './api.server.ts'
 
 type Props = {
@@ -12,14 +11,9 @@ type Props = {
   forms: readonly string[]
 }
 
-/** The head of a landing page, as fields. */
-export function PageFields({ edited: { fields, set, completions }, faults, forms }: Props) {
+/** What a landing page is called. */
+export function PageFields({ edited: { fields, set }, faults }: Omit<Props, 'forms'>) {
   const faultAt = (name: string) => faults.find(({ field }) => field === name)?.reason
-  const form = textOf(fields.form)
-  const event = typeof fields.event === 'object' && fields.event ? (fields.event as Record<string, unknown>) : null
-  const setEvent = (name: string, value: string) => set('event', { ...event, [name]: value })
-  const hasTimes = event || fields.opens !== undefined || fields.closes !== undefined
-  const zone = textOf(fields.zone) || 'UTC'
   return (
     <>
       <TitleField title={textOf(fields.title)} reason={faultAt('title')} set={(title) => set('title', title)} />
@@ -35,6 +29,20 @@ export function PageFields({ edited: { fields, set, completions }, faults, forms
         />
         <FieldFault name="description" reason={faultAt('description')} />
       </label>
+    </>
+  )
+}
+
+/** The rest of its head: its form, its picture, and its times. */
+export function PageSettings({ edited: { fields, set, completions }, faults, forms }: Props) {
+  const faultAt = (name: string) => faults.find(({ field }) => field === name)?.reason
+  const form = textOf(fields.form)
+  const event = typeof fields.event === 'object' && fields.event ? (fields.event as Record<string, unknown>) : null
+  const setEvent = (name: string, value: string) => set('event', { ...event, [name]: value })
+  const hasTimes = event || fields.opens !== undefined || fields.closes !== undefined
+  const zone = textOf(fields.zone) || 'UTC'
+  return (
+    <>
       <label className="field">
         <span>Form</span>
         <select
@@ -49,7 +57,7 @@ export function PageFields({ edited: { fields, set, completions }, faults, forms
         </select>
         <FieldFault name="form" reason={faultAt('form')} />
       </label>
-      <div>
+      <div className="wide-field">
         <PictureField
           path={textOf(fields.picture)}
           pictures={completions?.pictures ?? null}
@@ -102,17 +110,6 @@ export function PageFields({ edited: { fields, set, completions }, faults, forms
           <FieldFault name="zone" reason={faultAt('zone')} />
         </label>
       )}
-      <details className="wide-field">
-        <summary>The blocks</summary>
-        <dl>
-          {Object.entries(blockKinds).map(([name, says]) => (
-            <div key={name}>
-              <dt>:::{name}[Title]</dt>
-              <dd>{says}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
     </>
   )
 }

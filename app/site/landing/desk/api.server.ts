@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { createFileEndpoints, fileNameOf, fileText } from '#frame/desk/server/files.ts'
+import { isOnSite } from '#frame/desk/server/on-site.ts'
 import { slugOfTitle } from '#knowledge/articles/slug-of-title.server.ts'
 import { declaredForms, setContentForms } from '#office/forms/index.ts'
 import { siteOriginOf } from '#platform/env.ts'
@@ -110,6 +111,11 @@ export function landingDesk({ env, storage, now, renderer, previews }: DeskConte
     ...endpoints('pages'),
     ...endpoints('forms'),
     pages: endpoint(z.object({}), pages),
+
+    /** Asks the site whether visitors find the page. */
+    'pages/on-site': endpoint(z.object({ file: fileNameOf('pages') }), async ({ file }) => ({
+      isOn: await isOnSite(env.siteUrl, landingPath(file.replace(/\.md$/, ''))),
+    })),
 
     /** Begins a page and its form as a draft. */
     'pages/new': endpoint(
