@@ -51,6 +51,7 @@ export const callRoles: Readonly<Record<string, Others>> = {
   'posts/completions': editor,
   'posts/faults': editor,
   'posts/new': editor,
+  'posts/delete': editor,
   'posts/on-site': editor,
   'posts/picture': editor,
   ...files('posts'),

@@ -115,11 +115,10 @@ export function Toolbar({ label, without, view, askForLink, pictures }: Props) {
       {shown.includes('picture') && (
         <input
           ref={file}
-          className="hidden"
+          hidden
           type="file"
           accept="image/*"
           multiple
-          tabIndex={-1}
           aria-label="Pictures for the text"
           onChange={({ target }) => {
             pictures([...(target.files ?? [])])

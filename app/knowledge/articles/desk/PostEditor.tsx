@@ -1,12 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
+import { call } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { fieldsOf, textOf, withField, withFieldsOf } from '#frame/desk/edit-front-matter.ts'
 import { FileEditor } from '#frame/desk/editor/FileEditor.tsx'
 import { FieldFault, faultAttributes, PictureField, TitleField } from '#frame/desk/editor/fields.tsx'
 import { useMarkdownFile } from '#frame/desk/editor/use-markdown-file.ts'
 import { useLastPreview } from '#frame/desk/editor/use-server-check.ts'
-import { Link } from '#frame/desk/navigation.tsx'
-import { notify } from '#frame/desk/notices.tsx'
+import { Link, navigate } from '#frame/desk/navigation.tsx'
+import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { OnSiteLink, type SiteState, useOnSite } from '#frame/desk/OnSite.tsx'
 import { Screen } from '#frame/desk/Screen.tsx'
 import { startsDark } from '#frame/desk/session.ts'
@@ -22,6 +24,7 @@ export default function PostEditor({ file }: { file: string }) {
     isDark: startsDark(),
   })
   const { opened, data, base, text, setText, isDirty, save, fields, title, set, result, completions } = edited
+  const client = useQueryClient()
   const [dialog, setDialog] = useState<'publish' | 'published' | 'address' | null>(null)
   const page = useLastPreview(result?.preview ?? null)
   const faults = result?.faults ?? []
@@ -44,6 +47,24 @@ export default function PostEditor({ file }: { file: string }) {
           await save(withField(withField(text, 'draft', true), 'draft', null))
         },
       })
+  }
+  const deleteDraft = async () => {
+    // What was typed comes back with an undo, and is stored nowhere else.
+    setText(base.text)
+    try {
+      const stored = await call<{ text: string }>('posts/delete', { file, seen: base.version })
+      navigate('/posts')
+      notify(`“${title}” is deleted.`, {
+        undo: async () => {
+          const back = isDirty ? text : stored.text
+          await call('posts/save', { file, text: back, seen: null }).catch(notifyFault)
+          await client.invalidateQueries({ queryKey: ['posts'], exact: true })
+        },
+      })
+    } catch (error) {
+      setText(text)
+      notifyFault(error)
+    }
   }
   const acts = (
     <div className="row post-acts">
@@ -153,15 +174,23 @@ export default function PostEditor({ file }: { file: string }) {
                 </p>
               </div>
             )}
+            {state === 'draft' && (
+              <p className="wide-field">
+                <button type="button" className="as-link danger" onClick={() => void deleteDraft()}>
+                  Delete this draft
+                </button>
+              </p>
+            )}
           </>
         }
       />
       <Publish
         open={dialog === 'publish'}
-        close={() => setDialog(null)}
+        // Said some time after it closed: by then the next one may stand there.
+        close={() => setDialog((now) => (now === 'publish' ? null : now))}
         at={at}
         isScheduled={state === 'scheduled'}
-        faults={faults.filter(({ minor }) => !minor).length}
+        faults={faults.length}
         publish={async (moment) => {
           const next = withField(withField(text, 'publishedDate', moment), 'draft', null)
           if (!(await save(next))) return
@@ -229,7 +258,6 @@ type PublishProps = {
   at: string
   /** True when it has its time already. */
   isScheduled: boolean
-  /** Those that the site would refuse. */
   faults: number
   publish: (moment: string) => Promise<void>
 }
@@ -259,7 +287,7 @@ function Publish({ open, close, at, isScheduled, faults, publish }: PublishProps
       <form className="stack" onSubmit={submit}>
         {faults > 0 && (
           <p className="due">
-            {faults === 1 ? 'One thing has' : `${faults} things have`} to be mended first: see “To mend” below the text.
+            {faults === 1 ? 'One thing is' : `${faults} things are`} to be mended: “To mend” below the text says what.
           </p>
         )}
         <fieldset className="choices">
@@ -309,7 +337,7 @@ const Published = ({ open, close, title, href, state }: PublishedProps) => (
         {state === 'there'
           ? `Visitors can read “${title}”.`
           : state === 'late'
-            ? 'The site does not show it yet. It is written, and comes up as soon as the site answers: Health says how the site is.'
+            ? 'The site does not show it yet. It is written, and comes up as soon as the site answers.'
             : 'The site is putting it up …'}
       </p>
       <div className="row">

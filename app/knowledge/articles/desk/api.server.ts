@@ -53,6 +53,8 @@ export function postEndpoints({ env, storage, now, renderer, previews }: Context
         ? ('scheduled' as const)
         : ('published' as const)
 
+  const headOf = async (file: string) => (await posts.list()).find((one) => one.file === file)?.head
+
   /** One that is to be published has to be without faults: the site would not take it. */
   async function refuseFaults(name: string, text: string) {
     const { faults } = await renderer.checkPost(name, text, { renders: false })
@@ -115,9 +117,19 @@ export function postEndpoints({ env, storage, now, renderer, previews }: Context
     })),
     ...files.endpoints,
 
+    /** Deletes a draft as it was seen. Returns its text, which brings it back when it is saved. */
+    'posts/delete': endpoint(
+      z.object({ file: fileName, seen: z.string().check(z.maxLength(60)) }),
+      async ({ file, seen }, who) => {
+        if (!(await headOf(file))?.draft)
+          throw new Refusal(409, 'It is no draft. Unpublish it first. Nothing was deleted.')
+        return files.remove(file, seen, who)
+      },
+    ),
+
     /** Asks the site whether visitors find the post. */
     'posts/on-site': endpoint(z.object({ file: fileName }), async ({ file }) => {
-      const slug = (await posts.list()).find((one) => one.file === file)?.head?.slug
+      const slug = (await headOf(file))?.slug
       return { isOn: slug === undefined ? false : await isOnSite(env.siteUrl, postPath(slug)) }
     }),
 

@@ -71,9 +71,9 @@ export function BlockFields({ page, edit, faults, completions, root }: Props) {
     keys.move(from, to)
     edit((now) => withBlockMoved(now, from, to))
     const act = to < from ? 'up' : 'down'
-    focus(`[data-block="${to}"] > .row-acts button[aria-label^="Move ${act}"]:not(:disabled)`)
+    focus(`[data-block="${to}"] > .row > .row-acts button[aria-label^="Move ${act}"]:not(:disabled)`)
     // At the end of its way, the button that brings it back.
-    if (to === 0 || to === blocks.length - 1) focus(`[data-block="${to}"] > .row-acts button:not(:disabled)`)
+    if (to === 0 || to === blocks.length - 1) focus(`[data-block="${to}"] > .row > .row-acts button:not(:disabled)`)
   }
   const remove = (at: number, name: string) => {
     const gone = blocks[at]?.block
@@ -109,16 +109,18 @@ export function BlockFields({ page, edit, faults, completions, root }: Props) {
                 .map((fault) => ({ ...fault, line: fault.line - first }))}
               completions={completions}
             />
-            <RowActs
-              name={name}
-              at={at}
-              count={blocks.length}
-              move={(to) => move(at, to)}
-              remove={() => remove(at, titleOf(block) || shapeOf(block.is).name)}
-            />
-            <button type="button" className="button button-small" onClick={() => setAddsAt(at + 1)}>
-              Add a block below<span className="hidden">: {name}</span>
-            </button>
+            <div className="row">
+              <RowActs
+                name={name}
+                at={at}
+                count={blocks.length}
+                move={(to) => move(at, to)}
+                remove={() => remove(at, titleOf(block) || shapeOf(block.is).name)}
+              />
+              <button type="button" className="button button-small" onClick={() => setAddsAt(at + 1)}>
+                Add a block below<span className="hidden">: {name}</span>
+              </button>
+            </div>
           </fieldset>
         )
       })}
