@@ -52,7 +52,9 @@ test('a post is written with a picture, scheduled, published, moved to another a
   await expect(shown(page).getByText('Begin with nothing.')).toBeVisible()
 
   // A picture that is pasted asks what it shows.
-  await page.getByLabel('Pictures for the text').setInputFiles({ name: 'Plan 1.png', mimeType: 'image/png', buffer: photo })
+  await page
+    .getByLabel('Pictures for the text')
+    .setInputFiles({ name: 'Plan 1.png', mimeType: 'image/png', buffer: photo })
   await page.getByRole('dialog', { name: 'What the picture shows' }).getByLabel('Plan 1.png').fill('A plan on a wall')
   await page.getByRole('button', { name: 'Put it in' }).click()
   await expect(writing(page)).toContainText('![A plan on a wall](/media/posts/plan-1.png)')

@@ -190,7 +190,8 @@ export default function PostEditor({ file }: { file: string }) {
         close={() => setDialog((now) => (now === 'publish' ? null : now))}
         at={at}
         isScheduled={state === 'scheduled'}
-        faults={faults.length}
+        // In a draft, all that is wrong waits to be mended.
+        faults={faults.filter(({ minor }) => state === 'draft' || !minor).length}
         publish={async (moment) => {
           const next = withField(withField(text, 'publishedDate', moment), 'draft', null)
           if (!(await save(next))) return
