@@ -133,7 +133,7 @@ export const planQuestions = {
     {
       question: 'Can we buy now, and what is early access?',
       answer:
-        'Each plan starts with an agreement that you read before you sign; no credit card is required to start with Foundation. Early access is a separate offer: ask for it, and the Foundation plan may be free for 6 months, subject to terms. A call of 30 minutes is free either way.',
+        'Each plan starts with an agreement that you read before you sign; no credit card is required to start with Foundation. Early access is a separate offer: ask for it, and the Foundation plan may be free for 6 months, subject to terms. A first consultation of 30 minutes is free either way.',
       link: { title: 'Request Early Access', href: '/early-access' },
     },
   ] satisfies readonly { question: string; answer: string; link?: LinkItem }[],
