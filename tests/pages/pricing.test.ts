@@ -10,14 +10,21 @@ test('the hours beside the prices are those of the set that they link to, and th
   const [link] = all(workHours, 'a').map((one) => attribute(one, 'href') ?? '')
   const said = wordsOf(workHours).replaceAll(',', '')
   const numbers = (pattern: RegExp) => (pattern.exec(said) ?? []).slice(1).map(Number)
-  const [total = 0] = numbers(/(\d+) hours of your people/)
-  const [controls, setUp = 0, yearly = 0] = numbers(/(\d+) controls: about (\d+) hours to set up and (\d+) a year/)
-  const [price = 0, hours = 0, rate = 0] = numbers(/\$(\d+) \/ (\d+) hours = \$(\d+) an hour/)
+  const [rate, total = 0, setUp = 0, yearly = 0] = numbers(
+    /\$(\d+) an hour\D+(\d+) hours of your people\D+(\d+) to set up and (\d+) to run/,
+  )
+  const [controls] = numbers(/the (\d+) controls/)
   expect(total).toBe(setUp + yearly)
-  expect(said).toContain(`${hours} hours a year saved ${Math.round(hours / 12)} a month`)
-  expect([price, hours, rate]).toEqual([5_000, Math.round(total / 10), Math.round(price / hours)])
-  const [more = 0, moreHours = 0, moreRate = 0] = numbers(/three in ten: \$(\d+) \/ (\d+) hours = \$(\d+)/)
-  expect([more, moreHours, moreRate]).toEqual([15_000, 3 * hours, Math.round(more / moreHours)])
+  const saved = Math.round(total / 10)
+  expect(wordsOf(one(workHours, 'h2'))).toBe(`${Math.round(saved / 12)} hours a month`)
+  const rows = all(workHours, 'tr').flatMap((row) =>
+    all(row, 'td').length > 0 ? [(wordsOf(row).replaceAll(',', '').match(/\d+/g) ?? []).map(Number)] : [],
+  )
+  expect(rows).toEqual([
+    [5_000, saved, 1, 10],
+    [15_000, 3 * saved, 3, 10],
+  ])
+  expect(rate).toBe(Math.round(5_000 / saved))
   const set = wordsOf(await read(link ?? ''))
   expect(set).toContain(`${controls} controls`)
   expect(set).toContain(`About ${setUp} hours of your people to set up and ${yearly} a year`)

@@ -18,7 +18,7 @@ export const dollars = (amount: number) => `$${thousands(amount)}`
 export const thousands = (amount: number) => String(amount).replace(/\B(?=(?:\d{3}){1,7}$)/g, ',')
 const contact = '/about#contact'
 
-type Plan = {
+export type Plan = {
   name: string
   /** The words before the price, the price, and its unit. */
   price: { before: string; amount: string; per?: string }
@@ -27,14 +27,17 @@ type Plan = {
   includes: readonly string[]
   /** How many of these, from the first, stand out because no other plan has them. */
   only?: number
+  /** What the plan is without, so that nobody finds it out later. */
+  without: { title: string; text: string }
   action: LinkItem
   note?: string
   popular?: boolean
-  /** The offer of early access is for this plan. */
-  early?: boolean
+  /** The last line: the offer of early access, or when this plan is the next one; on a phone only the offer has it. */
+  last: 'early' | { title: string; text: string }
 }
 
 const features = (...titles: readonly FeatureTitle[]) => titles.join(', ')
+const notIncluded = 'Not included:'
 
 export const plans: readonly Plan[] = [
   {
@@ -48,9 +51,13 @@ export const plans: readonly Plan[] = [
       features('Security Awareness Training', 'Expert Guidance'),
       'Assessments',
     ],
+    without: {
+      title: notIncluded,
+      text: `${features('Security Dashboard', 'Compliance Monitor', 'Vendor Onboarding', 'Technical Integrations')}, check-ins.`,
+    },
     action: { title: 'Get Started', href: contact, about: 'foundation' },
     note: 'No credit card required to start',
-    early: true,
+    last: 'early',
   },
   {
     name: 'Professional',
@@ -63,9 +70,11 @@ export const plans: readonly Plan[] = [
       'Everything the platform does in Foundation',
       features('Security Dashboard', 'Compliance Monitor', 'Vendor Onboarding', 'Technical Integrations'),
     ],
+    without: { title: notIncluded, text: '24/7 support, quarterly audits.' },
     action: { title: 'Get Started', href: contact, about: 'professional' },
-    note: 'Upgrades take effect immediately',
+    note: 'Starts with a free 30-minute call',
     popular: true,
+    last: { title: `More than ${userLimit.foundation} users?`, text: 'Upgrade from Foundation at any time.' },
   },
   {
     name: 'Multi-Year',
@@ -79,7 +88,9 @@ export const plans: readonly Plan[] = [
       features('Assessments and Audits'),
     ],
     only: 3,
+    without: { title: 'Nothing left out:', text: 'this plan has every feature.' },
     action: { title: 'Contact Sales', href: contact, about: 'multi-year' },
     note: 'Get a custom quote for your business',
+    last: { title: `More than ${userLimit.professional} users?`, text: 'There is no limit here.' },
   },
 ]

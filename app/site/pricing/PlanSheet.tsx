@@ -1,6 +1,6 @@
 import { ButtonLink } from '#frame/ui/Button.tsx'
 import { classes } from '#frame/ui/classes.ts'
-import { plans } from '#knowledge/offer/plans.data.ts'
+import { type Plan, plans } from '#knowledge/offer/plans.data.ts'
 import { earlyAccessOffer, pricing } from './words.ts'
 
 export const PlanSheet = () => (
@@ -9,7 +9,7 @@ export const PlanSheet = () => (
       <h1>{pricing.title}</h1>
       <p className="lead">{pricing.lead}</p>
     </header>
-    {plans.map(({ name, price, audience, includes, only = 0, action, note, popular, early }) => (
+    {plans.map(({ name, price, audience, includes, only = 0, without, action, note, popular, last }) => (
       <article key={name} className={classes('plan', popular && 'chosen')} aria-labelledby={`${name}-title`}>
         {popular && <p className="flag label">{pricing.popular}</p>}
         <div>
@@ -30,22 +30,33 @@ export const PlanSheet = () => (
             <li key={item}>{index < only ? <b>{item}</b> : item}</li>
           ))}
         </ul>
-        {early && (
-          <p className="stripe">
-            <b>{earlyAccessOffer.title}</b> {earlyAccessOffer.text}
-          </p>
-        )}
+        <p className="small">
+          <b>{without.title}</b> {without.text}
+        </p>
+        <Last of={last} />
       </article>
     ))}
     <div className="conditions small">
-      <h2 className="label" id="terms-title">
+      <h2 className="sr" id="terms-title">
         {pricing.termsTitle}
       </h2>
-      <ul aria-labelledby="terms-title">
-        {pricing.terms.map((term) => (
-          <li key={term}>{term}</li>
+      <dl aria-labelledby="terms-title">
+        {pricing.terms.map(({ title, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
         ))}
-      </ul>
+      </dl>
     </div>
   </div>
 )
+
+const Last = ({ of }: { of: Plan['last'] }) => {
+  const { title, text } = of === 'early' ? earlyAccessOffer : of
+  return (
+    <p className={classes('stripe', of !== 'early' && 'stripe-wide')}>
+      <b>{title}</b> {text}
+    </p>
+  )
+}

@@ -15,12 +15,31 @@ export const WorkHours = ({ controls, hours: { setUp, yearly }, href }: WorkHour
       <div>
         <p className="label">{workHours.label}</p>
         <h2 id="work-hours-title">{workHours.title(setUp + yearly)}</h2>
-        <p className="small">{workHours.of(setUp + yearly)}</p>
-        <p className="small">{workHours.professional(setUp + yearly)}</p>
+        <p className="lead">{workHours.of}</p>
       </div>
       <div>
-        <p>{workHours.total(setUp + yearly)}</p>
-        <p>{workHours.text({ controls, setUp, yearly })}</p>
+        <table>
+          <caption className="sr">{workHours.table.caption}</caption>
+          <thead>
+            <tr>
+              {workHours.table.head.map((title) => (
+                <th key={title} scope="col" className="label">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {workHours.rows(setUp + yearly).map(({ plan, saved, part }) => (
+              <tr key={plan}>
+                <th scope="row">{plan}</th>
+                <td>{saved}</td>
+                <td>{part}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="small">{workHours.text({ setUp, yearly })}</p>
         <MoreLink href={href}>{workHours.more(controls)}</MoreLink>
       </div>
     </div>

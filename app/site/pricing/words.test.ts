@@ -20,3 +20,12 @@ test('a card that has everything of another plan is for every feature that the o
     if (of >= 0) expect(features.filter(({ values }) => values[of] && !values[index])).toEqual([])
   }
 })
+
+test('what a card says is not included is a feature that its plan does not have, and none is left out', () => {
+  const features = comparison.groups.find(({ title }) => title === 'Platform')?.rows ?? []
+  for (const [index, { without }] of plans.entries()) {
+    const missing = features.filter(({ values }) => values[index] === false).map(({ title }) => title)
+    const said = features.map(({ title }) => title).filter((title) => without.text.includes(title))
+    expect(said.sort()).toEqual(missing.sort())
+  }
+})

@@ -12,9 +12,9 @@ export const pricing = {
   popular: 'MOST POPULAR',
   termsTitle: 'For every plan',
   terms: [
-    `Typical agreements run ${agreementYears}.`,
-    'Upgrades take effect immediately.',
-    'Downgrades apply at the end of the billing cycle.',
+    { title: 'How long', text: `Typical agreements run ${agreementYears}.` },
+    { title: 'If you grow', text: 'Upgrades take effect immediately.' },
+    { title: 'If you need less', text: 'Downgrades apply at the end of the billing cycle.' },
   ],
 } as const
 
@@ -33,16 +33,23 @@ const savedOf = (hours: number) => Math.round(hours / oneIn)
 /** Hours that a plan has to save to pay for itself, of the hours that the work of a set takes. */
 export const workHours = {
   label: 'When it pays for itself',
-  /** The hours of a year that are saved. */
-  title: (hours: number) => `${thousands(savedOf(hours))} hours a year`,
-  of: (hours: number) =>
-    `saved, ${Math.round(savedOf(hours) / 12)} a month, pay for Foundation: ${dollars(yearlyPrice.foundation)} / ${thousands(savedOf(hours))} hours = ${dollars(Math.round(yearlyPrice.foundation / savedOf(hours)))} an hour.`,
-  professional: (hours: number) =>
-    `Professional, three in ten: ${dollars(yearlyPrice.professional)} / ${thousands(3 * savedOf(hours))} hours = ${dollars(Math.round(yearlyPrice.professional / (3 * savedOf(hours))))} an hour.`,
-  text: ({ controls, setUp, yearly }: { controls: number; setUp: number; yearly: number }) =>
-    `In a company of 80 people with ten AI uses, the NIST AI RMF and the EU AI Act come to ${controls} controls: about ${thousands(setUp)} hours to set up and ${thousands(yearly)} a year to run.`,
-  total: (hours: number) =>
-    `By our estimate governance takes ${thousands(hours)} hours of your people’s time in year one. Foundation pays for itself once it saves one in ten.`,
+  title: (hours: number) => `${Math.round(savedOf(hours) / 12)} hours a month`,
+  of: 'saved for your people pay for Foundation.',
+  table: {
+    caption: 'Hours that a plan has to save in a year to pay for itself',
+    head: ['Plan, per year', 'Pays for itself at', 'Of the work'],
+  },
+  rows: (hours: number) =>
+    [
+      ['Foundation', yearlyPrice.foundation, 1],
+      ['Professional', yearlyPrice.professional, 3],
+    ].map(([name, price, parts]) => ({
+      plan: `${name}, ${dollars(Number(price))}`,
+      saved: `${thousands(Number(parts) * savedOf(hours))} hours`,
+      part: `${parts} in ${oneIn}`,
+    })),
+  text: ({ setUp, yearly }: { setUp: number; yearly: number }) =>
+    `At ${dollars(Math.round(yearlyPrice.foundation / savedOf(setUp + yearly)))} an hour. By our estimate governance takes ${thousands(setUp + yearly)} hours of your people’s time in year one: about ${thousands(setUp)} to set up and ${thousands(yearly)} to run. That is for a company of 80 people with ten AI uses, the NIST AI RMF and the EU AI Act.`,
   more: (controls: number) => `See the ${controls} controls and their hours`,
 } as const
 
@@ -60,6 +67,8 @@ export const comparison = {
   caption: 'Feature comparison of the three plans',
   included: 'Included',
   missing: 'Not included',
+  /** Under the name of each plan. */
+  prices: [`From ${dollars(yearlyPrice.foundation)}`, `From ${dollars(yearlyPrice.professional)}`, 'Custom'],
   more: { title: 'See each feature at work', href: '/services#platform' },
   groups: [
     {
@@ -92,19 +101,6 @@ export const comparison = {
         feature('Compliance Monitor', false, true, true),
         feature('Vendor Onboarding', false, true, true),
         feature('Technical Integrations', false, true, true),
-      ],
-    },
-    {
-      title: 'Price',
-      rows: [
-        {
-          title: 'Per year',
-          values: [
-            `From ${dollars(yearlyPrice.foundation)}`,
-            `From ${dollars(yearlyPrice.professional)}`,
-            'Custom quote',
-          ],
-        },
       ],
     },
   ] satisfies readonly { title: string; rows: readonly Row[] }[],
