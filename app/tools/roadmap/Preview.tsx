@@ -20,14 +20,17 @@ export const Preview = () => (
       <>
         <div className="rm-sheet below">
           <Axis total={total.longest} />
-          {stages.map(({ id, title, estimatedTime }, index) => {
+          {stages.map(({ id, title, estimatedTime, deliverables }, index) => {
             const span = spans[index]
             return (
               <div className="rm-row" key={id} data-open={index === 0 ? '' : undefined}>
                 <span className="num" aria-hidden="true">
                   {index + 1}
                 </span>
-                <p className="rm-name">{title}</p>
+                <div className="rm-name">
+                  <p>{title}</p>
+                  <p className="small">{deliverables[0]}</p>
+                </div>
                 <p className="small">{estimatedTime}</p>
                 {span && <Bar span={span} total={total.longest} />}
               </div>
@@ -35,12 +38,18 @@ export const Preview = () => (
           })}
         </div>
         <p className="note">{roadmap.result.chart}</p>
-        <section className="clause-head" aria-labelledby="preview-stage">
-          <p className="label">{`${roadmap.result.stage} 1, ${stage.estimatedTime}`}</p>
-          <h3 className="rm-stage" id="preview-stage">
-            {stage.title}
-          </h3>
-          <StageDetail stage={stage} />
+        <section className="rm-open" aria-labelledby="preview-stage">
+          <StageDetail
+            stage={stage}
+            head={
+              <>
+                <p className="label">{`${roadmap.result.stage} 1, ${stage.estimatedTime}`}</p>
+                <h3 className="rm-stage" id="preview-stage">
+                  {stage.title}
+                </h3>
+              </>
+            }
+          />
         </section>
       </>
     )}

@@ -70,7 +70,7 @@ export function Roadmap({ choice, stage, stages, companyName, origin, heading, s
         unit={texts.total.unit}
         title={companyName ? `${texts.titleFor} ${companyName}` : texts.title}
         heading={heading}
-        reason={describedAs(choice)}
+        reason={`${describedAs(choice)} ${texts.setUp}`}
         acts={
           <>
             <ResultCall call={texts.call} result={text} />
@@ -117,19 +117,26 @@ export function Roadmap({ choice, stage, stages, companyName, origin, heading, s
       </div>
       <p className="note">{texts.chart}</p>
       {open && (
-        <section className="clause-head" aria-labelledby="roadmap-stage">
-          {/* Read out when a stage is opened from its row, where the focus stays; one text, for of more only the changed
-              ones are read. */}
-          <p className="label" role="status">
-            {`${texts.stage} ${stage + 1}, ${open.estimatedTime}`}
-          </p>
-          <h3 id="roadmap-stage" tabIndex={-1}>
-            <span className="sr">
-              {texts.stage} {stage + 1}:{' '}
-            </span>
-            {open.title}
-          </h3>
-          <StageDetail stage={open} activities={<Activities stage={open} />}>
+        <section className="rm-open" aria-labelledby="roadmap-stage">
+          <StageDetail
+            stage={open}
+            head={
+              <>
+                {/* Read out when a stage is opened from its row, where the focus stays; one text, for of more only the
+                    changed ones are read. */}
+                <p className="label" role="status">
+                  {`${texts.stage} ${stage + 1}, ${open.estimatedTime}`}
+                </p>
+                <h3 id="roadmap-stage" tabIndex={-1}>
+                  <span className="sr">
+                    {texts.stage} {stage + 1}:{' '}
+                  </span>
+                  {open.title}
+                </h3>
+              </>
+            }
+            activities={<Activities stage={open} />}
+          >
             <div className="acts">
               {next !== null && (
                 <StageForm choice={choice} select={() => select(next, 'stage')}>
@@ -242,6 +249,7 @@ function Row({ stage, index, span, total, open, choice, select }: RowProps) {
             {stage.title}
           </button>
         </StageForm>
+        <p className="small">{stage.deliverables[0]}</p>
       </div>
       <p className="small">
         {stage.estimatedTime}

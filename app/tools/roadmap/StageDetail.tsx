@@ -9,15 +9,20 @@ const { sections } = roadmap
 
 type StageDetailProps = {
   stage: Stage
+  /** The label and the heading. */
+  head: ReactNode
   /** The activities as the screen shows them, if not as a plain list. */
   activities?: ReactNode
   children?: ReactNode
 }
 
-/** The activities and results of a stage. The first part is open. */
-export const StageDetail = ({ stage, activities, children }: StageDetailProps) => (
+/** A stage: what it is about, and beside it its activities and results, of which the first part is open. */
+export const StageDetail = ({ stage, head, activities, children }: StageDetailProps) => (
   <div className="rm-detail">
-    <p className="measure">{stage.description}</p>
+    <div className="rm-about">
+      {head}
+      <p className="measure">{stage.description}</p>
+    </div>
     <Accordion
       items={[
         { title: sections.keyActivities, body: activities ?? <List items={stage.keyActivities} />, open: true },
@@ -37,13 +42,15 @@ export const StageDetail = ({ stage, activities, children }: StageDetailProps) =
         },
       ]}
     />
-    <p className="small">
-      <ControlIds label={nextSteps.controls} ids={stage.controls} />
-    </p>
-    <p className="measure">
-      <b>{sections.nextSteps}.</b> {stage.nextSteps}
-    </p>
-    {children}
+    <div className="rm-after">
+      <p className="measure">
+        <b>{sections.nextSteps}.</b> {stage.nextSteps}
+      </p>
+      <p className="small">
+        <ControlIds label={nextSteps.controls} ids={stage.controls} />
+      </p>
+      {children}
+    </div>
   </div>
 )
 

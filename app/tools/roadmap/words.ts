@@ -346,7 +346,7 @@ export const roadmapHead = {
     'Six stages from the first list of AI systems to continuous compliance, tailored to your industry, size and maturity. Weeks, activities, deliverables.',
   lead: 'Six stages, from your first list of AI systems to continuous compliance. Answer three questions about your company, in about a minute, and see what to do, in what order and for how long.',
   contact: { title: 'Book a call about your roadmap', href: '/about#contact', about: 'roadmap' },
-  time: `The roadmap is the full program. Setting up the ${site.name} platform within it takes 1-2 weeks of part-time work, then a few hours a month. The work of your people on the controls comes on top.`,
+  time: `The roadmap is the full program, 13-25 weeks. Setting up the ${site.name} platform within it takes 1-2 weeks of part-time work, then a few hours a month. The work of your people on the controls comes on top.`,
 } as const
 
 /** The words of the roadmap as a document, which the screen does not bring. */
@@ -406,6 +406,8 @@ export const roadmap = {
       },
     },
     total: { before: 'Time until the program is running:', weeks: 'weeks', unit: 'weeks to a running AI program' },
+    /** Beside the weeks of the whole program, which the pages that sell do not mean. */
+    setUp: `Setting up the ${site.name} platform takes one or two of these weeks, part-time.`,
     chart: 'Bar length shows weeks, one stage after another. Solid is the shortest time, hatched the longest.',
     week: 'Week',
     weeks: 'Weeks',
