@@ -321,7 +321,11 @@ export const controlLibrary = {
     file: { title: 'The index to fill in, XLSX', href: `${deviceLawPath}.xlsx` },
     count: (rows: number) => `${rows} sections, as of`,
     unread: 'marks a provision that we have not read word for word.',
-    parts: { label: 'The file', title: 'Section by section', example: 'One row in full' },
+    parts: {
+      label: 'The file',
+      title: 'Section by section',
+      example: (of: number) => `One of ${of} sections, in full`,
+    },
     /** A page of one part. */
     part: {
       title: (part: string) => `${part}: devices with AI`,

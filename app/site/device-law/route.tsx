@@ -47,6 +47,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function DeviceLaw({
   loaderData: { updated, scope, facts, example, sources, parts },
 }: Route.ComponentProps) {
+  const count = parts.reduce((sum, { rows }) => sum + rows, 0)
   return (
     <>
       <PageMeta title={texts.title} description={texts.description} />
@@ -59,15 +60,16 @@ export default function DeviceLaw({
           </MoreLink>
         </p>
         <p className="note">
-          {texts.count(parts.reduce((sum, { rows }) => sum + rows, 0))}{' '}
-          <time dateTime={updated}>{longDate(updated)}</time>. <UnreadMark /> {texts.unread} {controlLibrary.notAdvice}
+          {texts.count(count)} <time dateTime={updated}>{longDate(updated)}</time>. <UnreadMark /> {texts.unread}{' '}
+          {controlLibrary.notAdvice}
         </p>
       </PageHead>
       <Clause id="file" label={texts.parts.label} title={texts.parts.title}>
         {example && (
-          <div className="law-index law-grounds">
-            <FileTable caption={texts.parts.example} rows={[example]} facts={facts} />
-          </div>
+          <figure className="law-index law-grounds law-sheet">
+            <figcaption className="label">{texts.parts.example(count)}</figcaption>
+            <FileTable caption={example.title} rows={[example]} facts={facts} />
+          </figure>
         )}
         <ol className="law-parts">
           {parts.map(({ title, href, text }, index) => (
