@@ -5,16 +5,19 @@ import { notYetTexts } from './words.ts'
 
 /** The one place that says what is not so yet. */
 export const NotYet = () => (
-  <Section id="not-yet" title={notYetTexts.title} isBeside>
+  <Section id="not-yet" title={notYetTexts.title}>
+    <p className="not-yet-head label" aria-hidden="true">
+      <span>{notYetTexts.when}</span> <span>{notYetTexts.what}</span> <span>{notYetTexts.meanwhile}</span>
+    </p>
     <dl className="not-yet">
       {notYetFor(host).map(({ when, points }) => (
         <div key={when}>
           <dt>{when}</dt>
           {points.map(({ what, until }) => (
             <dd key={what}>
-              {what}{' '}
+              <span>{what}</span>{' '}
               <span className="small">
-                {notYetTexts.until} {until}
+                <span className="until">{notYetTexts.until}</span> {until}
               </span>
             </dd>
           ))}

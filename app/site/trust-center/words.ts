@@ -78,7 +78,10 @@ export const forBuyers = {
 
 export const notYetTexts = {
   title: 'Not yet, and when',
-  /** Before what a reviewer has meanwhile. */
+  when: 'When',
+  what: 'What is open',
+  /** What a reviewer has meanwhile: the head of its column, and before it where there is none. */
+  meanwhile: 'Until then',
   until: 'Until then:',
 } as const
 
