@@ -74,7 +74,17 @@ test('screens of questions lead to a tier and to duties by role, with what is op
   const head = main.locator('.duty-result')
   await expect(head).toContainText('You use this system (deployer).')
   await expect(head).toContainText('1 duty applies today, 9 from December 2, 2027, 1 more only on a condition.')
-  await expect(head).toContainText('EU AI Act: 1 duty from December 2, 2027, and only if')
+  await expect(head).toContainText('On a condition: 1 duty from December 2, 2027, and only if')
+  // The tier and why, then what is owed, then what to do.
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    'High risk',
+    'What you owe',
+    'What to do from here',
+  ])
+  // One count with its parts: the days of the duties add up to the figure.
+  const figure = Number(await head.locator('.result-figure b').textContent())
+  const ofDays = await main.locator('#duties h3 .num').allTextContents()
+  expect(ofDays.map((text) => Number.parseInt(text, 10)).reduce((sum, count) => sum + count, 0)).toBe(figure)
   await expect(head.getByRole('link', { name: 'Book a call about this' })).toHaveAttribute('href', /about=law/)
   await expect(head.getByRole('link', { name: 'PDF' })).toHaveAttribute('href', /^\/duties\.pdf\?scope=/)
   await expect(head.getByRole('link', { name: 'Share' })).toHaveAttribute('href', /^mailto:.*risk-assessment/)

@@ -321,8 +321,8 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
       - region "What you owe":
         - region /^Applies today/:
           - heading /^Applies today/ [level=3]
-        - region "What to do from here"
-      - region "What to do next, and what this rests on":
+      - region "What to do from here":
+        - list "What to do from here"
         - region "Have a specialist read this"
         - region "What could change this"
         - region "Your answers"`,

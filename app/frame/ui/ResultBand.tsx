@@ -13,6 +13,8 @@ type ResultBandProps = {
   title: string
   heading?: Ref<HTMLHeadingElement>
   reason?: ReactNode
+  /** What was said that leads to it. */
+  because?: ReactNode
   /** A talk about it first, then the ways to take it along. */
   acts: ReactNode
   children?: ReactNode
@@ -28,6 +30,7 @@ export const ResultBand = ({
   title,
   heading,
   reason,
+  because,
   acts,
   children,
 }: ResultBandProps) => (
@@ -45,6 +48,7 @@ export const ResultBand = ({
         {title}
       </h2>
       {reason && <p className="lead">{reason}</p>}
+      {because && <p>{because}</p>}
       <div className="acts">{acts}</div>
       {children}
     </div>

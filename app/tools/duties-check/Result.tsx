@@ -90,7 +90,7 @@ const toStep = (answers: Answers, name: OpenName) => {
   return `${path}?${query}${query && '&'}step=${stepOf(name)}#answers`
 }
 
-/** A band with the tier and what to do about it; then the duties by day; then all that the result rests on, folded. */
+/** A band with the tier, why, and what to do about it; then the duties by day; then what to do from here and all that it rests on, folded. */
 export function Result(props: ResultProps) {
   return (
     <>
@@ -147,7 +147,8 @@ function Band(props: ResultProps) {
       figure={figure > 0 ? figure : undefined}
       unit={unit}
       title={headline}
-      reason={summaryOf(result, answers, ofProvider, true)}
+      reason={summaryOf(result, answers, ofProvider, true).replace(/(\d) (from|more|dut)/g, '$1\u00a0$2')}
+      because={becauseRemark(result)}
       acts={
         <>
           <ResultCall call={texts.take.call} result={text} />
@@ -159,7 +160,6 @@ function Band(props: ResultProps) {
       }
     >
       <p className="note">{texts.take.call.promise}</p>
-      {result.because.length > 0 && <p>{becauseRemark(result)}</p>}
       {result.ask === null && due.length > 0 && <Ruler duties={due} today={result.on} />}
     </ResultBand>
   )
@@ -227,7 +227,7 @@ function Remarks(props: ResultProps) {
     <>
       {days && (
         <p>
-          <b>{main?.title}:</b> {days}.
+          <b>{unsaid.every(({ onlyIf }) => onlyIf) ? words.conditional : main?.title}:</b> {days}.
         </p>
       )}
       {props.before.map(({ text, asks, more }) => (
@@ -266,10 +266,7 @@ function daysOf({ result: { duties, on }, laws: [main] }: ResultProps): [string,
   return [...Map.groupBy(own, (duty) => shownDay(duty, on))].sort(([a], [b]) => a.localeCompare(b))
 }
 
-/**
- * The duties by day, each a row that opens, with what to do from here after the first day; those of other laws are folded
- * together, and what forbids a change comes last.
- */
+/** The duties by day, each a row that opens; those of other laws are folded together, and what forbids a change comes last. */
 function Duties(props: ResultProps) {
   const { result, laws } = props
   const { duties, on } = result
@@ -297,28 +294,25 @@ function Duties(props: ResultProps) {
   return (
     <Clause id="duties" label={words.label} title={result.ask === null ? words.title : words.rest}>
       <div className="below duty-days">
-        {days.map(([day, ofDay], index) => {
+        {days.map(([day, ofDay]) => {
           const head = (
             <h3 id={`duty-day-${day}`}>
               {day === on ? texts.ruler.today : longDate(day)} <span className="num">{countWords(ofDay)}</span>
             </h3>
           )
           return (
-            <Fragment key={day}>
-              <section aria-labelledby={`duty-day-${day}`}>
-                {ofDay.length > manyDuties ? (
-                  <Fold isFoldedWhenWide head={head}>
-                    {rows(ofDay)}
-                  </Fold>
-                ) : (
-                  <>
-                    {head}
-                    {rows(ofDay)}
-                  </>
-                )}
-              </section>
-              {index === 0 && <Next {...props} />}
-            </Fragment>
+            <section key={day} aria-labelledby={`duty-day-${day}`}>
+              {ofDay.length > manyDuties ? (
+                <Fold isFoldedWhenWide head={head}>
+                  {rows(ofDay)}
+                </Fold>
+              ) : (
+                <>
+                  {head}
+                  {rows(ofDay)}
+                </>
+              )}
+            </section>
           )
         })}
         {others.map(({ law, title }) => {
@@ -342,18 +336,17 @@ function Duties(props: ResultProps) {
   )
 }
 
-/** Steps that a reader may take next, the first in view: after the duties of the first day, or where there are none, with all else. */
+/** Steps that a reader may take next, the first in view. */
 const Next = ({ next: [first, ...others] }: Pick<ResultProps, 'next'>) =>
   first && (
-    <section id="next" aria-labelledby="next-title">
-      <h3 id="next-title">{nextSteps.title}</h3>
-      <NextSteps steps={[first]} labelledBy="next-title" level={4} />
+    <div id="next">
+      <NextSteps steps={[first]} labelledBy="basis-title" />
       {others.length > 0 && (
         <Fold isFoldedWhenWide head={<b>{nextSteps.more(others.length)}</b>}>
-          <NextSteps steps={others} labelledBy="next-title" level={4} start={2} />
+          <NextSteps steps={others} labelledBy="basis-title" start={2} />
         </Fold>
       )}
-    </section>
+    </div>
   )
 
 type RowProps = Pick<ResultProps, 'laws' | 'documents' | 'factTitles'> & { duty: OwedDuty; roles: readonly Role[] }
@@ -414,7 +407,7 @@ function Row({ duty, roles, laws, documents, factTitles }: RowProps) {
   )
 }
 
-/** All that the result rests on, and what could change it: each a row that opens. */
+/** What to do from here; then all that the result rests on and what could change it, each a row that opens. */
 function Basis(props: ResultProps) {
   const { result, answers, laws } = props
   const hangs = laws.flatMap(({ law, title }) =>
@@ -425,9 +418,9 @@ function Basis(props: ResultProps) {
   const count = result.open.length + hangs.length
   const inWords = answersInWords(answers)
   return (
-    <Clause id="basis" label={texts.basis.label} title={texts.basis.title}>
+    <Clause id="basis" label={texts.basis} title={nextSteps.title}>
       <div className="below duty-basis">
-        {daysOf(props).length === 0 && <Next {...props} />}
+        <Next {...props} />
         <ResultPart id="systems" title={dutiesCheck.systems.title}>
           {props.systems}
         </ResultPart>

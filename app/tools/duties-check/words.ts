@@ -165,7 +165,7 @@ export const dutiesCheck = {
     notYours: 'Transparency duties, but not yours',
     why: { title: 'What this tier means, and for whom' },
     next: (day: string) => `Next date: ${day}.`,
-    basis: { label: 'More', title: 'What to do next, and what this rests on' },
+    basis: 'Next',
     because: 'You said',
     also: 'Beside it',
     /** For a system whose provider is somebody else. */
@@ -220,6 +220,8 @@ export const dutiesCheck = {
       lead: 'Law by law, the soonest first.',
       number: (count: number) => (count === 1 ? '1 duty' : `${count} duties`),
       onCondition: 'on a condition',
+      /** Before what the duties hang on that are owed on a condition. */
+      conditional: 'On a condition',
       forWhom: (whom: string) => `for ${whom}`,
       avoid: 'Changes that make you a provider',
       toAvoid: 'a change to avoid',
