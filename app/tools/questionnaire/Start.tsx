@@ -15,7 +15,7 @@ export const fileTypes = '.xlsx,.xlsm,.csv,.txt,.docx,.docm'
 
 type StartProps = { begin: (questions: readonly Question[], file?: Opened) => void }
 
-/** The field in which questions are pasted, and the way to a file of them. */
+/** A try with five questions, the way to a file of them, and the field in which questions are pasted. */
 export function Start({ begin }: StartProps) {
   const hydrated = useHydrated()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -47,6 +47,11 @@ export function Start({ begin }: StartProps) {
   }
   return (
     <div className="form qst-start scripted">
+      <p className="acts">
+        <Button disabled={!hydrated} onClick={() => begin(pastedQuestions(questionnaire.examples.join('\n')))}>
+          {start.example}
+        </Button>
+      </p>
       <FileField
         id="qst-file"
         label={start.file}
@@ -68,9 +73,6 @@ export function Start({ begin }: StartProps) {
         <p className="acts">
           <Button primary={!file} type="submit" disabled={!hydrated}>
             {start.read}
-          </Button>
-          <Button disabled={!hydrated} onClick={() => begin(pastedQuestions(questionnaire.examples.join('\n')))}>
-            {start.example}
           </Button>
         </p>
       </form>
