@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checklistLaws } from '#knowledge/documents/checklist-laws.ts'
 import { firstStage, maturities, roadmapIndustries, roadmapSizes } from './choice.ts'
 import { personalise, timelineOf } from './stages.ts'
-import { industryAdditions, roadmapNextSteps, stages } from './words.ts'
+import { industryAdditions, roadmapHead, roadmapNextSteps, stages } from './words.ts'
 
 // Copied by hand from SPEC 3: titles and times, and what SPEC 4 makes of the times for a small and a large company.
 const times = [
@@ -25,6 +25,11 @@ test.each([
   const numbers: Record<number, string> = { 12: 'twelve', 13: 'thirteen', 14: 'fourteen', 15: 'fifteen' }
   const lines = checklistLaws.find((law) => law.id === id)?.lineCount ?? 0
   expect(roadmapNextSteps[step].text).toContain(`${numbers[lines]} items`)
+})
+
+test('the words above the tool name the weeks that the six stages come to', () => {
+  const { shortest, longest } = timelineOf(stages).total
+  expect(roadmapHead.time).toContain(`${shortest}-${longest} weeks`)
 })
 
 test('there are 54 choices', () => {
