@@ -24,8 +24,9 @@ test(
     const table = page.getByRole('table', { name: 'Feature comparison of the three plans' })
     const last = table.getByRole('row').last()
     await last.scrollIntoViewIfNeeded()
-    for (const name of ['Foundation From $5,000', 'Professional From $15,000', 'Multi-Year Custom'])
-      await expect(table.getByRole('columnheader', { name })).toBeInViewport({ ratio: 1 })
+    for (const { name } of plans) await expect(table.getByRole('columnheader', { name })).toBeInViewport({ ratio: 1 })
+    for (const price of ['From $5,000', 'From $15,000', 'Custom'])
+      await expect(table.getByRole('cell', { name: price })).toBeInViewport({ ratio: 1 })
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow).toBe(0)
   },

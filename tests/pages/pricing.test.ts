@@ -17,12 +17,16 @@ test('the hours beside the prices are those of the set that they link to, and th
   expect(total).toBe(setUp + yearly)
   const saved = Math.round(total / 10)
   expect(wordsOf(one(workHours, 'h2'))).toBe(`${Math.round(saved / 12)} hours a month`)
-  const rows = all(workHours, 'tr').flatMap((row) =>
-    all(row, 'td').length > 0 ? [(wordsOf(row).replaceAll(',', '').match(/\d+/g) ?? []).map(Number)] : [],
+  const rows = all(one(workHours, 'dl'), 'div').map((row) =>
+    (
+      wordsOf(row)
+        .replaceAll(/(?<=\d),(?=\d)/g, '')
+        .match(/\d+/g) ?? []
+    ).map(Number),
   )
   expect(rows).toEqual([
-    [5_000, saved, 1, 10],
-    [15_000, 3 * saved, 3, 10],
+    [5_000, saved, total],
+    [15_000, 3 * saved, total],
   ])
   expect(rate).toBe(Math.round(5_000 / saved))
   const set = wordsOf(await read(link ?? ''))

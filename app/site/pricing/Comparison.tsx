@@ -15,10 +15,18 @@ export const Comparison = () => (
       <thead>
         <tr>
           <td />
-          {plans.map(({ name, popular }, index) => (
+          {plans.map(({ name, popular }) => (
             <th key={name} scope="col" className={classes(popular && 'chosen')}>
-              {name} <span>{comparison.prices[index]}</span>
+              {name}
             </th>
+          ))}
+        </tr>
+        <tr>
+          <td />
+          {plans.map(({ name, popular }, index) => (
+            <td key={name} className={classes(popular && 'chosen')}>
+              {comparison.prices[index]}
+            </td>
           ))}
         </tr>
       </thead>

@@ -18,27 +18,15 @@ export const WorkHours = ({ controls, hours: { setUp, yearly }, href }: WorkHour
         <p className="lead">{workHours.of}</p>
       </div>
       <div>
-        <table>
-          <caption className="sr">{workHours.table.caption}</caption>
-          <thead>
-            <tr>
-              {workHours.table.head.map((title) => (
-                <th key={title} scope="col" className="label">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {workHours.rows(setUp + yearly).map(({ plan, saved, part }) => (
-              <tr key={plan}>
-                <th scope="row">{plan}</th>
-                <td>{saved}</td>
-                <td>{part}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <p className="label">{workHours.hours}</p>
+        <dl>
+          {workHours.rows(setUp + yearly).map(({ plan, saved }) => (
+            <div key={plan}>
+              <dt>{plan}</dt>
+              <dd>{saved}</dd>
+            </div>
+          ))}
+        </dl>
         <p className="small">{workHours.text({ setUp, yearly })}</p>
         <MoreLink href={href}>{workHours.more(controls)}</MoreLink>
       </div>

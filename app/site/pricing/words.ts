@@ -35,18 +35,15 @@ export const workHours = {
   label: 'When it pays for itself',
   title: (hours: number) => `${Math.round(savedOf(hours) / 12)} hours a month`,
   of: 'saved for your people pay for Foundation.',
-  table: {
-    caption: 'Hours that a plan has to save in a year to pay for itself',
-    head: ['Plan, per year', 'Pays for itself at', 'Of the work'],
-  },
+  /** Over the rows: what each plan takes. */
+  hours: 'Hours saved in a year that pay for it',
   rows: (hours: number) =>
     [
       ['Foundation', yearlyPrice.foundation, 1],
       ['Professional', yearlyPrice.professional, 3],
     ].map(([name, price, parts]) => ({
       plan: `${name}, ${dollars(Number(price))}`,
-      saved: `${thousands(Number(parts) * savedOf(hours))} hours`,
-      part: `${parts} in ${oneIn}`,
+      saved: `${thousands(Number(parts) * savedOf(hours))} of ${thousands(hours)} hours`,
     })),
   text: ({ setUp, yearly }: { setUp: number; yearly: number }) =>
     `At ${dollars(Math.round(yearlyPrice.foundation / savedOf(setUp + yearly)))} an hour. By our estimate governance takes ${thousands(setUp + yearly)} hours of your people’s time in year one: about ${thousands(setUp)} to set up and ${thousands(yearly)} to run. That is for a company of 80 people with ten AI uses, the NIST AI RMF and the EU AI Act.`,
