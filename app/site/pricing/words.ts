@@ -37,13 +37,16 @@ export const workHours = {
   of: 'saved for your people pay for Foundation.',
   /** Over the rows: what each plan takes. */
   hours: 'Hours saved in a year that pay for it',
+  /** At the price of an hour that Foundation sets. */
   rows: (hours: number) =>
-    [
-      ['Foundation', yearlyPrice.foundation, 1],
-      ['Professional', yearlyPrice.professional, 3],
-    ].map(([name, price, parts]) => ({
-      plan: `${name}, ${dollars(Number(price))}`,
-      saved: `${thousands(Number(parts) * savedOf(hours))} of ${thousands(hours)} hours`,
+    (
+      [
+        ['Foundation', yearlyPrice.foundation],
+        ['Professional', yearlyPrice.professional],
+      ] as const
+    ).map(([plan, price]) => ({
+      plan: `${plan}, ${dollars(price)}`,
+      saved: `${thousands(Math.round((price / yearlyPrice.foundation) * savedOf(hours)))} of ${thousands(hours)} hours`,
     })),
   text: ({ setUp, yearly }: { setUp: number; yearly: number }) =>
     `At ${dollars(Math.round(yearlyPrice.foundation / savedOf(setUp + yearly)))} an hour. By our estimate governance takes ${thousands(setUp + yearly)} hours of your people’s time in year one: about ${thousands(setUp)} to set up and ${thousands(yearly)} to run. That is for a company of 80 people with ten AI uses, the NIST AI RMF and the EU AI Act.`,
