@@ -17,7 +17,7 @@ export const hero = {
   platform: {
     title: 'See the platform',
     href: '/services',
-    takes: `from ${dollars(yearlyPrice.foundation)} a year, software set up within 2\u00a0weeks, part-time.`,
+    takes: `from ${dollars(yearlyPrice.foundation)} a year, its set-up within 2\u00a0weeks, part-time.`,
   },
 } as const
 
