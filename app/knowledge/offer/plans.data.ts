@@ -32,7 +32,7 @@ export type Plan = {
   action: LinkItem
   note?: string
   popular?: boolean
-  /** The last line: the offer of early access, or when this plan is the next one; on a phone only the offer has it. */
+  /** The last line: the offer of early access, or when this plan is the next one. A phone shows the offer alone. */
   last: 'early' | { title: string; text: string }
 }
 

@@ -47,7 +47,7 @@ export const VendorView = () => (
   </>
 )
 
-/** The vendor's answers by the number of their question, which the decision names, each with its score and the score that it needs. */
+/** The vendor's answers by the number that the decision names, each with its score and the score that it needs. */
 export const VendorScores = ({ hasEvidence }: { hasEvidence?: boolean }) => (
   <ul className={hasEvidence ? 'pw-scores pw-ruled' : 'pw-scores'}>
     {vendorSheet.rows.map(({ number, question, evidence, score, gate }) => (

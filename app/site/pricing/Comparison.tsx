@@ -5,8 +5,8 @@ import { plans } from '#knowledge/offer/plans.data.ts'
 import { comparison } from './words.ts'
 
 /**
- * Compares the plans line by line, and is read like the cards above. The plans' names and prices stay in view. On a small
- * screen each line's name stands above its three cells.
+ * Compares the plans line by line, and is read like the cards above. The plans' names and prices stay in view.
+ * On a small screen each line's name stands above its three cells.
  */
 export const Comparison = () => (
   <Section id="comparison" title={comparison.title}>

@@ -90,7 +90,7 @@ const toStep = (answers: Answers, name: OpenName) => {
   return `${path}?${query}${query && '&'}step=${stepOf(name)}#answers`
 }
 
-/** A band with the tier, why, and what to do about it; then the duties by day; then what to do from here and all that it rests on, folded. */
+/** A band with the tier, why, and what to do; then the duties by day; then the next steps and all that it rests on. */
 export function Result(props: ResultProps) {
   return (
     <>
@@ -266,7 +266,7 @@ function daysOf({ result: { duties, on }, laws: [main] }: ResultProps): [string,
   return [...Map.groupBy(own, (duty) => shownDay(duty, on))].sort(([a], [b]) => a.localeCompare(b))
 }
 
-/** The duties by day, each a row that opens; those of other laws are folded together, and what forbids a change comes last. */
+/** The duties by day, each a row that opens; those of other laws are folded, and what forbids a change comes last. */
 function Duties(props: ResultProps) {
   const { result, laws } = props
   const { duties, on } = result
