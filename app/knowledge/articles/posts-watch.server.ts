@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { followFolders } from '#platform/follow-folders.ts'
 import type { Palette } from '#platform/text/palette.ts'
+import { createContentWatch } from '#platform/watched-content.ts'
 import type { Library } from './library.server.ts'
 import { publishedPicture } from './pictures.server.ts'
 import type { Blog } from './service.server.ts'
@@ -19,24 +19,16 @@ type Parts = {
 /** A picture's address, its file, and what is published of it. */
 type ShownPicture = { path: string; file: string; bytes: Buffer<ArrayBufferLike> }
 
-/**
- * `setTimeout` waits at most 24.8 days, and clocks get adjusted, so the next moment is worked out again at least daily.
- */
-const maxTimerMs = 86_400_000
-
 /** Keeps the library as the directory is, and the blog as the clock is, while the server runs. */
 export function createPostsWatch({ directory, library, blog, palette, log, now }: Parts) {
   const picturesDirectory = join(directory, 'images')
-  let unfollow: (() => void) | null = null
-  let moment: NodeJS.Timeout | undefined
-  let scanning: Promise<void> | null = null
   /** The hash of each picture as it is published, and of those that could not be. */
   const publishedPictures = new Map<string, string>()
   const failedPictures = new Map<string, string>()
   let putPictures: (pictures: readonly ShownPicture[]) => Promise<void> = async () => {}
 
   /** Takes the changes since the last look and passes them on. A broken file is logged and changes nothing. */
-  async function scanNow() {
+  async function read() {
     const { faults } = await library.scan()
     // First, so that whatever a post has, no picture waits for it.
     await publishPictures()
@@ -47,15 +39,7 @@ export function createPostsWatch({ directory, library, blog, palette, log, now }
       else log.error(place, 'a post was not taken')
     }
     const { slugs } = blog.announceChanges()
-    if (slugs.length > 0 && unfollow) log.info({ posts: slugs.length }, 'posts changed')
-  }
-
-  /** Scans once for all callers at the same time, such as the guard and a change, so a fault is reported once. */
-  function scan(): Promise<void> {
-    scanning ??= scanNow().finally(() => {
-      scanning = null
-    })
-    return scanning
+    if (slugs.length > 0 && watch.isFollowing()) log.info({ posts: slugs.length }, 'posts changed')
   }
 
   /** Publishes the pictures that are new or other than they were published. One that cannot be is reported once. */
@@ -74,22 +58,16 @@ export function createPostsWatch({ directory, library, blog, palette, log, now }
     }
   }
 
-  const scanAgain = () => void scan().catch((error) => log.error({ reason: String(error) }, 'posts not read'))
-
-  function waitForMoment() {
-    clearTimeout(moment)
-    const next = blog.nextChange()
-    const ms = next ? next.getTime() - now().getTime() : maxTimerMs
-    moment = setTimeout(
-      () => {
-        blog.announceChanges()
-        waitForMoment()
-      },
-      Math.min(Math.max(ms, 1), maxTimerMs),
-    ).unref()
-  }
-
-  const stopWaiting = blog.onChange(waitForMoment)
+  const watch = createContentWatch({
+    folders: [directory, picturesDirectory],
+    read,
+    announce: () => void blog.announceChanges(),
+    nextChange: blog.nextChange,
+    now,
+    failed: (error) => log.error({ reason: String(error) }, 'posts not read'),
+    missed: (folder) => log.warn({ directory: folder }, 'nothing to watch here'),
+  })
+  const { scan } = watch
 
   return {
     scan,
@@ -108,24 +86,9 @@ export function createPostsWatch({ directory, library, blog, palette, log, now }
       // A build published these.
       for (const [path, { hash }] of library.pictures()) publishedPictures.set(path, hash)
       await scan()
-      waitForMoment()
     },
     /** Follows the directory and the clock from now on. */
-    start() {
-      unfollow = followFolders(
-        [directory, picturesDirectory],
-        () => {
-          scanAgain()
-          waitForMoment()
-        },
-        (folder) => log.warn({ directory: folder }, 'nothing to watch here'),
-      )
-    },
-    stop() {
-      unfollow?.()
-      unfollow = null
-      clearTimeout(moment)
-      stopWaiting()
-    },
+    start: watch.start,
+    stop: watch.stop,
   }
 }

@@ -30,10 +30,12 @@ const verifications = z.record(
 )
 type Verifications = z.output<typeof verifications>
 
+const without = (fact: Fact, ...names: readonly string[]): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(fact).filter(([name]) => !names.includes(name)))
+
 /** Names all that a fact says, but not when and in what somebody read it. */
-function substanceOf({ lastVerified: _day, ...fact }: Fact): string {
-  const { checked: _, readIn: _in, restsOn: _on, ...statement } = { readIn: '', restsOn: '', ...fact }
-  return versionOf(JSON.stringify(statement))
+function substanceOf(fact: Fact): string {
+  return versionOf(JSON.stringify(without(fact, 'lastVerified', 'checked', 'readIn', 'restsOn')))
 }
 
 /**
@@ -53,11 +55,10 @@ export function withVerifications(facts: readonly Fact[], contentDir: string): F
 
 /** The fact after a verification; null when that would make it faulty. */
 function asVerified(fact: Fact, verification: Verification): Fact | null {
-  const { readIn: _in, restsOn: _on, ...rest } = { readIn: '', restsOn: '', ...fact }
   const fields = Object.entries(changedFields(fact, verification)).map(([name, change]) =>
     typeof change === 'object' ? [change.as, change.value] : [name, change],
   )
-  const read = factSchema.safeParse({ ...rest, ...Object.fromEntries(fields) })
+  const read = factSchema.safeParse({ ...without(fact, 'readIn', 'restsOn'), ...Object.fromEntries(fields) })
   return read.success && faultsOf(read.data).length === 0 ? read.data : null
 }
 

@@ -4,10 +4,10 @@ import type { LeadFormDeclaration } from '#frame/forms/form.ts'
 import { setContentForms } from '#office/forms/index.ts'
 import type { ContentSource } from '#platform/content-source.ts'
 import { defineFeature } from '#platform/feature.ts'
-import { followFolders } from '#platform/follow-folders.ts'
 import { targetOf } from '#platform/http/endpoint.ts'
 import { problem } from '#platform/http/problem.ts'
 import { provide } from '#platform/render/context.ts'
+import { createContentWatch } from '#platform/watched-content.ts'
 import { landingContext } from './context.ts'
 import { createLandingLibrary } from './library.server.ts'
 import { createLanding, type Landing, landingPath } from './service.server.ts'
@@ -18,22 +18,14 @@ type Parts = Parameters<typeof createLandingLibrary>[0] & {
   preview?: boolean
 }
 
-/**
- * `setTimeout` waits at most 24.8 days, and clocks get adjusted: the next moment is worked out again at least daily.
- */
-const maxTimerMs = 86_400_000
-
 /** Opens the landing pages: their folders are followed, and their forms join all others. */
 export function openLanding({ log, now, preview, ...parts }: Parts) {
   const library = createLandingLibrary(parts)
   const service = createLanding({ library, now, preview })
   /** Every form that was there since the start, by its kind. */
   const ever = new Map<string, LeadFormDeclaration>()
-  let scanning: Promise<void> | null = null
-  let unfollow: (() => void) | null = null
-  let moment: NodeJS.Timeout | undefined
 
-  async function scanNow() {
+  async function read() {
     const { changed, faults } = await library.scan()
     for (const { file, line, reason, minor } of faults) {
       const place = { file: join(parts.contentDir, file), line, reason }
@@ -42,8 +34,7 @@ export function openLanding({ log, now, preview, ...parts }: Parts) {
     }
     if (changed) joinForms()
     const slugs = service.refresh()
-    if (slugs.length > 0 && unfollow) log.info({ pages: slugs }, 'landing pages changed')
-    waitForMoment()
+    if (slugs.length > 0 && watch.isFollowing()) log.info({ pages: slugs }, 'landing pages changed')
   }
   /** A form whose file is gone takes nothing, but mails about its leads may still be waiting. */
   function joinForms() {
@@ -52,25 +43,16 @@ export function openLanding({ log, now, preview, ...parts }: Parts) {
     for (const form of forms) ever.set(form.kind, form)
     setContentForms([...ever.values()])
   }
-  /** Scans once for all callers at the same time. */
-  function scan(): Promise<void> {
-    scanning ??= scanNow().finally(() => {
-      scanning = null
-    })
-    return scanning
-  }
-  function waitForMoment() {
-    clearTimeout(moment)
-    const ms = (service.nextChange()?.getTime() ?? Number.POSITIVE_INFINITY) - now().getTime()
-    moment = setTimeout(
-      () => {
-        service.refresh()
-        waitForMoment()
-      },
-      Math.min(Math.max(ms, 1), maxTimerMs),
-    ).unref()
-  }
 
+  const watch = createContentWatch({
+    folders: [library.pagesIn, library.formsIn],
+    read,
+    announce: () => void service.refresh(),
+    nextChange: service.nextChange,
+    now,
+    failed: (error) => log.error({ reason: String(error) }, 'landing pages not read'),
+  })
+  const { scan } = watch
   const content = landingSource(service)
   const provided = [provide(landingContext, service)]
   /** Shows a text in the place of a file's, for its writer. */
@@ -88,20 +70,8 @@ export function openLanding({ log, now, preview, ...parts }: Parts) {
     library,
     scan,
     showDraft,
-    /** Follows the folders from now on. */
-    start() {
-      unfollow = followFolders(
-        [library.pagesIn, library.formsIn],
-        () => void scan().catch((error) => log.error({ reason: String(error) }, 'landing pages not read')),
-        // Most sites have none.
-        () => {},
-      )
-    },
-    stop() {
-      unfollow?.()
-      unfollow = null
-      clearTimeout(moment)
-    },
+    start: watch.start,
+    stop: watch.stop,
     content,
     endpoints: ({ origin }) => [
       {
