@@ -9,8 +9,8 @@ const maxWords = 10
 
 /** Words of a question that say nothing of what is looked for. */
 const stopWords = new Set(
-  `a about an and any are as at be by can could do does did for from get give had has have how i if in into is it its
-  know like make many me much must my need of on or our out please require required requirement requirements should show so some somebody someone than that the their them there
+  `a about an and any are as at be between by can could difference do does did for from get give had has have how i if in into is it its
+  know like long make many me much must my need of on or our out please require required requirement requirements should show so some somebody someone than that the their them there
   these they this to us want was we what when where which who why will with would you your`.split(/\s+/),
 )
 

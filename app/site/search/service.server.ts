@@ -98,9 +98,40 @@ function hitsOf(indexes: Indexes, asking: readonly Term[]): Hits {
   return { results: some.filter(({ queryTerms }) => queryTerms.length === most), terms, missing, apart: true }
 }
 
+/** Weighs less than a page that has all words. */
+const nearWeight = 0.5
+
+/**
+ * Finds pages whose title and place have most of what was asked for and whose text lacks one word of it: beside 'penalty' and 'AI
+ * Act' an 'amount' may stand nowhere. Only where no title has all of it.
+ */
+function nearHits({ index, entries }: Index, terms: readonly Term[], exact: readonly SearchResult[]): SearchResult[] {
+  if (terms.length < 2) return []
+  const titleOf = (id: unknown) => stemsOf(entries.get(String(id))?.title ?? '')
+  if (exact.some(({ id }) => !String(id).includes('#') && hasAllTerms(titleOf(id), terms))) return []
+  const found = new Set(exact.map(({ id }) => id))
+  const having = terms.map((term) => new Set(index.search(indexQuery(term)).map(({ id }) => id)))
+  return index
+    .search({ combineWith: 'OR', queries: terms.map(indexQuery) })
+    .filter(({ id }) => {
+      if (found.has(id) || String(id).includes('#')) return false
+      const title = titleOf(id)
+      const head = [...title, ...stemsOf(entries.get(String(id))?.place ?? '')]
+      const countIn = (text: readonly string[]) => terms.filter((term) => hasAllTerms(text, [term])).length
+      const anywhere = having.filter((ids) => ids.has(id)).length
+      return countIn(title) > 0 && countIn(head) * 2 >= terms.length && anywhere >= terms.length - 1
+    })
+    .map((hit) => ({ ...hit, score: hit.score * nearWeight }))
+}
+
 /** The navigation's pages that the terms name, the surest first: by title or other names before a mere description. */
-function navigationNamed({ navigation }: Indexes, terms: readonly Term[]): { bet: BestBet; rank: number }[] {
+function navigationNamed(
+  { navigation }: Pick<Indexes, 'navigation'>,
+  terms: readonly Term[],
+): { bet: BestBet; rank: number }[] {
   const results = navigation.search({ combineWith: 'AND', queries: terms.map(indexQuery) })
+  const nearly = results.length === 0 && terms.length > 2 ? nearlyNamed(terms) : null
+  if (nearly) return [{ bet: nearly, rank: 1 }]
   const whole = new Set(terms.flatMap(({ spellings }) => spellings.flat()))
   return bestBets.flatMap((bet) => {
     const hit = results.find(({ id }) => id === bet.href)
@@ -110,6 +141,15 @@ function navigationNamed({ navigation }: Indexes, terms: readonly Term[]): { bet
     const rank = within('title') ? 4 : within('title', 'also') ? 3 : 1
     return [{ bet, rank: hit.terms.some((word) => !whole.has(word)) ? rank - 0.5 : rank }]
   })
+}
+
+/** The page of the navigation whose title or other names have all of the terms but one. */
+function nearlyNamed(terms: readonly Term[]): BestBet | null {
+  const named = bestBets.find(({ title, also }) => {
+    const own = stemsOf(`${title} ${also}`)
+    return terms.filter((term) => hasAllTerms(own, [term])).length === terms.length - 1
+  })
+  return named ?? null
 }
 
 /** The weight of an entry by its head: most where its title has all that was asked for, begins with it, or is nothing else. */
@@ -212,7 +252,7 @@ export function createSearch(sources: readonly ContentSource[]) {
       const { entries, sources: sourceOf } = made
       const article = articleIn(query.slice(0, maxQuery))
       const { results, terms, missing, apart } = hitsOf(made, asking)
-      const there = results
+      const there = [...results, ...nearHits(made, terms, results)]
         .flatMap(({ id, terms: words, score }): Hit[] => {
           const entry = entries.get(String(id))
           if (!entry || (only && entry.kind !== only)) return []
