@@ -118,3 +118,10 @@ test.each(['josé', 'josé@', 'josé@example', 'jo sé@example.com', 'ada@', '',
     expect(addressFault(typed, 'No address')).toBe('No address')
   },
 )
+
+test.each([
+  ['ada@example.com, bob@example.com', 'No address.'],
+  ['ada@example,com', 'No address: it has a comma for a dot.'],
+])('%s is told why', (typed, says) => {
+  expect([emailAddress(typed), addressFault(typed, 'No address.')]).toEqual([null, says])
+})

@@ -28,17 +28,17 @@ export function emailAddress(typed: string): string | null {
 }
 
 /**
- * Says why a text is no e-mail address, as the rest of the message about it: where letters beyond ASCII stand before
- * the
- * @ it names them, because the address may be right and only few mail servers know such names (RFC 6531).
+ * Says why a text is no e-mail address, as the rest of the message about it: a comma for a dot, or letters beyond ASCII
+ * before the @, because such an address may be right and only few mail servers know it (RFC 6531).
  */
 export function addressFault(typed: string, message: string): string {
   const text = bareAddress(typedLine(typed.slice(0, 2_000)))
   const at = text.lastIndexOf('@')
   const foreign = [...new Set(text.slice(0, Math.max(at, 0)).match(/[\p{L}\p{M}\p{N}](?<!\p{ASCII})/gu))]
   const plain = text.slice(0, Math.max(at, 0)).replace(/[\p{L}\p{M}\p{N}](?<!\p{ASCII})/gu, 'x') + text.slice(at)
-  if (foreign.length === 0 || emailAddress(plain) === null) return message
   const [, words = message, end = ''] = /^(.*?)(\.?)$/.exec(message) ?? []
+  if (emailAddress(text.replaceAll(',', '.')) !== null) return `${words}: it has a comma for a dot${end}`
+  if (foreign.length === 0 || emailAddress(plain) === null) return message
   return `${words}: many mail servers refuse “${foreign.slice(0, 3).join('')}” before the @${end}`
 }
 

@@ -29,6 +29,10 @@ test.each([
   expect(typedLine(typed)).toBe(line)
 })
 
+test('a tab between two cells that were pasted into one line is a space', () => {
+  expect(typedLine('Ada\tByron')).toBe('Ada Byron')
+})
+
 test('half a character and hidden tags are left out, and whole characters and flags stay', () => {
   for (const typed of [typedLine, typedText]) {
     expect(typed('Ada\ud83d \udc69Lovelace')).toBe('Ada Lovelace')

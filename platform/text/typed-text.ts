@@ -34,6 +34,6 @@ export const typedText = (text: string) => seen(text).replace(lineBreaks, '\n')
 
 /**
  * Removes the characters that nobody typed from an answer on one line. A foreign line break becomes a space, as when a
- * browser pastes it.
+ * browser pastes it, and so does the tab between two cells of a spreadsheet, which nobody sees in a field.
  */
-export const typedLine = (text: string) => seen(text).replace(lineBreaks, ' ')
+export const typedLine = (text: string) => seen(text).replace(lineBreaks, ' ').replace(/\t/g, ' ')
