@@ -27,7 +27,7 @@ export const phonesOf = ({ phoneNumber }: Readonly<Record<string, unknown>>): st
   typeof phoneNumber === 'string' ? phoneKeys(phoneNumber) : []
 
 /** Signs that people write around the words of a search, or between a last name and the first. */
-const around = /^[,;:.([]+|[,;:.)\]]+$/g
+const around = /^[,;:.([]+|(?<![,;:.)\]])[,;:.)\]]+$/g
 
 /** The words of a search, each in every way to write it, and the telephone numbers in it. */
 export function termsOf(typed: string): { words: readonly (readonly string[])[]; numbers: readonly string[] } {

@@ -420,7 +420,10 @@ function searchOf(typed: string) {
     return ' '
   })
   const words = [...rest.matchAll(/"([^"]*)"?|([^\s",;，；、]+)/g)]
-    .map(([, phrase, word]) => phrase?.trim() ?? (word ?? '').replace(/^[[(#.:]+|[\])]+$|(?<=\p{L})[.:]+$/gu, ''))
+    .map(
+      ([, phrase, word]) =>
+        phrase?.trim() ?? (word ?? '').replace(/^[[(#.:]+|(?<![\])])[\])]+$|(?<=\p{L})[.:]+$/gu, ''),
+    )
     .filter(Boolean)
     .map(spellingsOf)
   return { words, numbers }
