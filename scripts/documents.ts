@@ -17,7 +17,14 @@ import { readControls } from '#knowledge/controls/read.server.ts'
 import { cisoAssistantPath } from '#knowledge/controls/rules/filter.ts'
 import { libraryOf } from '#knowledge/controls/rules/library.ts'
 import { controlLibrary } from '#knowledge/controls/words.ts'
-import { coverSize, documentNotice, withCover } from '#knowledge/documents/catalogue.data.ts'
+import {
+  coverSize,
+  documentNotice,
+  pageAddress,
+  pageSize,
+  shownPages,
+  withCover,
+} from '#knowledge/documents/catalogue.data.ts'
 import { checklistOf, withControls } from '#knowledge/documents/checklist.server.ts'
 import { checklistControls } from '#knowledge/documents/checklist-controls.data.ts'
 import { coverageOf } from '#knowledge/documents/coverage.server.ts'
@@ -32,7 +39,13 @@ import { readFactsById } from '#knowledge/facts/read.server.ts'
 import { docxEdition } from '#knowledge/typesetting/docx.server.ts'
 import type { Png } from '#knowledge/typesetting/docx-inline.server.ts'
 import type { Block, Document } from '#knowledge/typesetting/model.server.ts'
-import { coverPicture, createTypesetter, type Pdf, type Typesetter } from '#knowledge/typesetting/pdf.server.ts'
+import {
+  coverPicture,
+  createTypesetter,
+  type Pdf,
+  pagePictures,
+  type Typesetter,
+} from '#knowledge/typesetting/pdf.server.ts'
 import { typesettingFiles } from '#knowledge/typesetting/typesetting-files.server.ts'
 import { csv } from '#platform/text/csv.ts'
 import { painted } from '#platform/text/palette.ts'
@@ -166,26 +179,34 @@ async function publish(plain: Document): Promise<PublishedDocument> {
         new Resvg(cover, { fitTo: { mode: 'width', value: coverSize.width } }).render().asPng(),
       )
     }
+    const edition = {
+      pages: pdf.pages,
+      partPages: pdf.partPages,
+      ...htmlEdition(
+        document,
+        (name) => {
+          const upright = pictures.uprights[uprightOf(name)]
+          return {
+            src: figureAddress(name),
+            ...sizeOf(pictures.figures[name] ?? ''),
+            ...(upright && { upright: { src: figureAddress(uprightOf(name)), ...sizeOf(upright) } }),
+          }
+        },
+        (id) => library.controls.find((control) => control.id === id)?.title,
+      ),
+    }
+    const shown = shownPages({ ...document, ...edition }).map(({ page }) => page)
+    const readable = {
+      ...pictures,
+      figures: Object.fromEntries(Object.entries(pictures.figures).map(([name, svg]) => [name, outlined(svg)])),
+    }
+    for (const [index, svg] of (shown.length > 0 ? pagePictures(document, readable, brand, shown) : []).entries())
+      writeFileSync(
+        stored(`${shown[index]}.png`),
+        new Resvg(svg, { fitTo: { mode: 'width', value: pageSize.width }, background: '#fff' }).render().asPng(),
+      )
     // Written last: when this file is there, the others are too.
-    writeFileSync(
-      stored('json'),
-      JSON.stringify({
-        pages: pdf.pages,
-        partPages: pdf.partPages,
-        ...htmlEdition(
-          document,
-          (name) => {
-            const upright = pictures.uprights[uprightOf(name)]
-            return {
-              src: figureAddress(name),
-              ...sizeOf(pictures.figures[name] ?? ''),
-              ...(upright && { upright: { src: figureAddress(uprightOf(name)), ...sizeOf(upright) } }),
-            }
-          },
-          (id) => library.controls.find((control) => control.id === id)?.title,
-        ),
-      }),
-    )
+    writeFileSync(stored('json'), JSON.stringify(edition))
   }
   const file = (ending: string) => {
     const bytes = readFileSync(stored(ending))
@@ -199,6 +220,9 @@ async function publish(plain: Document): Promise<PublishedDocument> {
     write(`client${figureAddress(figure)}`, outlined(svg))
   const { blocks, sources, front, ...meta } = document
   const made = JSON.parse(readFileSync(stored('json'), 'utf8'))
+  // Pages that its form shows, of the very file that it offers.
+  for (const { page } of shownPages({ ...document, ...made }))
+    write(`client${pageAddress(addressOf(document, 'pdf'), page)}`, readFileSync(stored(`${page}.png`)))
   return {
     ...meta,
     ...made,

@@ -110,6 +110,22 @@ test(
   },
 )
 
+test(
+  'pages from inside the guide stand beside its cover, and each opens as large as it can be read',
+  readOnly,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(path)
+    const shown = page.locator('.wp-guide').getByRole('link', { name: /^Page \d+: / })
+    expect(await shown.count()).toBeGreaterThan(1)
+    for (const link of await shown.all()) {
+      const image = link.locator('img')
+      await expect.poll(() => image.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth)).toBe(840)
+      expect(await link.getAttribute('href')).toBe(await image.getAttribute('src'))
+    }
+  },
+)
+
 test('the book on the thanks page is paper in both themes, and lies within the window', readOnly, async ({ page }) => {
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })

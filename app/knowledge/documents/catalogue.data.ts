@@ -20,6 +20,26 @@ export const downloadNames: Readonly<Record<string, string>> = {
 export const coverAddress = (pdf: string): string => pdf.replace(/\.pdf$/, '.png')
 /** Pixels of a cover as it is drawn: twice what a page shows of it. */
 export const coverSize = { width: 560, height: 792 } as const
+/** The parts of a whitepaper whose first page is shown beside its form. */
+const shownParts = [4, 5]
+type Paged = {
+  kind: string
+  partPages: readonly number[]
+  contents: readonly { title: string; level: number }[]
+}
+/** The pages that a document shows before it is downloaded, each with the title of the part that begins on it. */
+export function shownPages({ kind, partPages, contents }: Paged): { page: number; title: string }[] {
+  if (kind !== 'Whitepaper') return []
+  const parts = contents.filter(({ level }) => level === 1)
+  return shownParts.flatMap((part) => {
+    const [page, title] = [partPages[part - 1], parts[part - 1]?.title]
+    return page && title ? { page, title } : []
+  })
+}
+/** The address of a page's picture, beside the PDF that the page is of. */
+export const pageAddress = (pdf: string, page: number): string => pdf.replace(/\.pdf$/, `-page-${page}.png`)
+/** Pixels of a page's picture, in which its words can be read. */
+export const pageSize = { width: 840, height: 1188 } as const
 /** The kinds of documents that are books, with a cover that pages show. */
 export const withCover: readonly string[] = ['Framework', 'Whitepaper', 'Agreement template', 'Policy']
 

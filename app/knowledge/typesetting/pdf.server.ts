@@ -66,12 +66,31 @@ export function createTypesetter(brand: Brand) {
 export type Typesetter = ReturnType<typeof createTypesetter>
 
 /** The cover as a picture: an SVG of A4's proportions, its words as outlines. */
-export function coverPicture(document: Document, pictures: Pictures, brand: Brand): string {
+export const coverPicture = (document: Document, pictures: Pictures, brand: Brand): string =>
+  drawn({ ...documentData(document, pictures, brand), 'cover-only': true })
+
+/** Pages as pictures, as the PDF has them: for each an SVG of A4's proportions, its words as outlines. */
+export function pagePictures(document: Document, pictures: Pictures, brand: Brand, pages: readonly number[]): string[] {
+  // The pages lie one below the other, each a group at the outermost level; what they share comes after the last.
+  const [, ...groups] = drawn(documentData(document, pictures, brand)).split('\n    <g')
+  const shared = groups.at(-1)?.split(endOfPage).at(-1) ?? ''
+  return pages.map((page) => {
+    const [group = ''] = groups[page - 1]?.split(endOfPage) ?? []
+    // Without its place among the pages.
+    return `${openingOfPage}<g>${group.slice(group.indexOf('>') + 1)}</g>${shared}`
+  })
+}
+const endOfPage = '\n    </g>\n'
+const openingOfPage =
+  '<svg viewBox="0 0 595.2756 841.8898" xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">'
+
+/** All pages as one SVG. */
+function drawn(data: ReturnType<typeof documentData>): string {
   const [template = '', ...fonts] = typesettingFiles()
   const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: fonts.map((font) => readFileSync(font)) }] })
-  const data = JSON.stringify({ ...documentData(document, pictures, brand), 'cover-only': true })
-  const { result } = compiler.compile({ mainFileContent: readFileSync(template, 'utf8'), inputs: { document: data } })
-  if (!result) throw new Error(`${document.title} has no cover`)
+  const inputs = { document: JSON.stringify(data) }
+  const { result } = compiler.compile({ mainFileContent: readFileSync(template, 'utf8'), inputs })
+  if (!result) throw new Error(`${data.title} cannot be drawn`)
   return compiler.plainSvg(result)
 }
 

@@ -1,12 +1,12 @@
 import { ButtonLink } from '#frame/ui/Button.tsx'
 import { classes } from '#frame/ui/classes.ts'
-import { coverAddress, coverSize, documentSize } from '#knowledge/documents/catalogue.data.ts'
+import { coverAddress, coverSize, documentSize, pageAddress, pageSize } from '#knowledge/documents/catalogue.data.ts'
 import type { GuideFiles } from './Thanks.tsx'
 import { whitepaper } from './words.ts'
 
 const [subject, kind] = whitepaper.title.split(/(?<=: )/)
 
-/** The guide on green: the book on the table, and five points. */
+/** The guide on green: its cover and pages from inside it, and five points. */
 export const Guide = ({ open, files }: { open: boolean; files: GuideFiles }) => (
   <div className="band wp-guide">
     <div>
@@ -15,10 +15,7 @@ export const Guide = ({ open, files }: { open: boolean; files: GuideFiles }) => 
         <span>{kind}</span>
       </h1>
       <p className="lead">{whitepaper.lead}</p>
-      <div className="wp-table">
-        <Book open={open} />
-        {!open && <p className="small">{files ? `${whitepaper.free} ${documentSize(files)}` : whitepaper.free}</p>}
-      </div>
+      {open ? <Book open /> : <Pages files={files} />}
       {!open && (
         <ButtonLink primary className="wp-jump" href="#guide">
           {whitepaper.form.title}
@@ -34,6 +31,20 @@ export const Guide = ({ open, files }: { open: boolean; files: GuideFiles }) => 
       </div>
     </div>
   </div>
+)
+
+/** The cover, and beside it pages of the same file, each of which opens as large as it can be read. */
+const Pages = ({ files }: { files: GuideFiles }) => (
+  <figure className="wp-table">
+    <Book open={false} />
+    {files?.shown.map(({ page, title }) => (
+      <a key={page} href={pageAddress(whitepaper.file.href, page)}>
+        <img src={pageAddress(whitepaper.file.href, page)} {...pageSize} fetchPriority="low" alt="" />
+        <span className="note">{`${whitepaper.page} ${page}: ${title}`}</span>
+      </a>
+    ))}
+    <figcaption className="small">{files ? `${whitepaper.free} ${documentSize(files)}` : whitepaper.free}</figcaption>
+  </figure>
 )
 
 /** The book, with the cover of its PDF. Once it is yours, a page looks out behind it. */

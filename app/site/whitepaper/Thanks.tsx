@@ -5,7 +5,7 @@ import { ButtonLink } from '#frame/ui/Button.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { useHydrated } from '#frame/ui/use-hydrated.ts'
 import { Ways } from '#frame/ui/Ways.tsx'
-import { documentSize } from '#knowledge/documents/catalogue.data.ts'
+import { documentSize, type shownPages } from '#knowledge/documents/catalogue.data.ts'
 import { whitepaperForm } from '#office/forms/whitepaper.ts'
 import { whitepaper } from './words.ts'
 import '#frame/styles/forms.css'
@@ -13,8 +13,8 @@ import '#frame/styles/forms.css'
 const { thanks: texts, file, delayMs } = whitepaper
 const { notices } = whitepaperForm
 
-/** The guide's files; null when it was not built. */
-export type GuideFiles = Parameters<typeof documentSize>[0] | null
+/** The guide's files, and the pages of it that its form shows; null when it was not built. */
+export type GuideFiles = (Parameters<typeof documentSize>[0] & { shown: ReturnType<typeof shownPages> }) | null
 
 type ThanksProps = { heading: RefObject<HTMLHeadingElement | null>; files: GuideFiles }
 

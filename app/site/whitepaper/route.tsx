@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { receiveLeadForm } from '#frame/forms/receive-form.server.ts'
 import { Island } from '#frame/islands/Island.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
-import { documentPath } from '#knowledge/documents/catalogue.data.ts'
+import { documentPath, shownPages } from '#knowledge/documents/catalogue.data.ts'
 import { documentsContext } from '#knowledge/documents/context.ts'
 import { whitepaperForm } from '#office/forms/whitepaper.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
@@ -24,7 +24,9 @@ export function loader({ context }: Route.LoaderArgs): { files: GuideFiles } {
     .get(documentsContext)
     .all()
     .find((document) => documentPath(document) === whitepaper.thanks.read.href)
-  return { files: published ? { pages: published.pages, pdf: published.pdf, docx: published.docx } : null }
+  if (!published) return { files: null }
+  const { pages, pdf, docx } = published
+  return { files: { pages, pdf, docx, shown: shownPages(published) } }
 }
 
 export const action = (args: Route.ActionArgs) => receiveLeadForm(whitepaperForm, args, 'guide')

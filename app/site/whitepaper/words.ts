@@ -12,6 +12,8 @@ export const whitepaper = {
     'A free guide for biopharma teams: where AI helps along the value chain, what GxP and regulators require, and a plan for the first 90 days.',
   lead: 'You run quality, data or a pipeline, and people ask you what AI may do there. Here is where to start.',
   free: 'Free.',
+  /** Before the number of a page that is shown. */
+  page: 'Page',
   pointsTitle: 'What you will learn',
   points: [
     'Where AI is used along the value chain, from target to patient, and which uses carry little risk',
