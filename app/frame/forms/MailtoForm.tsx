@@ -11,7 +11,6 @@ import { holdUntilStamped } from './stamp-form.ts'
 import { type MailtoFormOptions, useMailtoForm } from './use-mailto-form.ts'
 
 type Props<Schema extends z.ZodMiniObject> = MailtoFormOptions<Schema> & {
-  className?: string
   submit: string
   /** Arranges the fields, and the end of the form: the button and the outcome. */
   children: (end: ReactNode) => ReactNode
@@ -19,7 +18,7 @@ type Props<Schema extends z.ZodMiniObject> = MailtoFormOptions<Schema> & {
 
 /** A form that opens a mail. The summary of mistakes stands before its fields, the panel with other ways after. */
 export function MailtoForm<Schema extends z.ZodMiniObject>(props: Props<Schema>) {
-  const { className, submit, children, ...options } = props
+  const { submit, children, ...options } = props
   const form = useMailtoForm(options)
   const { fields, errors, submitting, submitButton, outcome, rescue, summary, formProps } = form
   useEffect(() => {
@@ -29,7 +28,7 @@ export function MailtoForm<Schema extends z.ZodMiniObject>(props: Props<Schema>)
   }, [formProps.id])
   return (
     <>
-      <form className={className} data-quiet {...formProps}>
+      <form data-quiet {...formProps}>
         <ErrorSummary formId={formProps.id} errors={errors} ref={summary} />
         <Fields form={props.form} fields={fields} answer={props.answer}>
           {children(

@@ -36,6 +36,14 @@ export type Plan = {
   last: 'early' | { title: string; text: string }
 }
 
+/** The features that every plan has in full. */
+export const foundationFeatures = [
+  'Custom Policy Builder',
+  'Risk Management',
+  'Security Awareness Training',
+  'Expert Guidance',
+] as const satisfies readonly FeatureTitle[]
+
 const features = (...titles: readonly FeatureTitle[]) => titles.join(', ')
 const notIncluded = 'Not included:'
 
@@ -47,8 +55,8 @@ export const plans: readonly Plan[] = [
     includes: [
       `Up to ${userLimit.foundation} users`,
       `Email support within ${supportHours.foundation} hours`,
-      features('Custom Policy Builder', 'Risk Management'),
-      features('Security Awareness Training', 'Expert Guidance'),
+      features(...foundationFeatures.slice(0, 2)),
+      features(...foundationFeatures.slice(2)),
       'Assessments',
     ],
     without: {

@@ -100,4 +100,9 @@ export const featureGroups: readonly { title: string; features: readonly Feature
   }),
 )
 
+const features = featureGroups.flatMap((group) => group.features)
+/** Returns the record that a client has once the feature is in use. */
+export const recordOf = (title: FeatureTitle): string =>
+  features.find((feature) => feature.title === title)?.record ?? title
+
 export const featureHref = (title: FeatureTitle) => `/services#${slugOf(title)}`

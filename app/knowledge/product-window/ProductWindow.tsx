@@ -7,7 +7,7 @@ import { QuestionnaireView } from './QuestionnaireView.tsx'
 import { RegisterView } from './RegisterView.tsx'
 import { type Situation, situations } from './situations.data.ts'
 import { VendorView } from './VendorView.tsx'
-import { type Section, sections, windowWords as words } from './words.ts'
+import { sections as allSections, type Section, windowWords as words } from './words.ts'
 import './product-window.css'
 
 type ProductWindowProps = {
@@ -17,6 +17,8 @@ type ProductWindowProps = {
   situation?: Situation
   /** From when its law applies. */
   appliesFrom?: ReactNode
+  /** The sections of the plan that it is shown for; all of them where none are named. */
+  sections?: readonly Section[]
   /** The line below it. A screen that says the same beside the window hides it from sight. */
   caption?: string
   isCaptionHidden?: boolean
@@ -40,6 +42,7 @@ export const ProductWindow = ({
   shows,
   situation = situations.software,
   appliesFrom,
+  sections = allSections,
   caption = words[shows].caption,
   isCaptionHidden,
 }: ProductWindowProps) => (

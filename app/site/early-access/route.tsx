@@ -7,7 +7,7 @@ import { earlyAccessForm } from '#office/forms/early-access.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
 import { choiceOf } from '#platform/text/choice.ts'
 import type { Route } from './+types/route'
-import { Application, ApplicationHead } from './Application.tsx'
+import { Application, ApplicationHead, Gains } from './Application.tsx'
 import EarlyAccessForm from './EarlyAccessForm.island.tsx'
 import { earlyAccess } from './words.ts'
 
@@ -31,6 +31,7 @@ export default function EarlyAccess({ actionData }: Route.ComponentProps) {
         hasErrors={actionData?.result.status === 'error'}
       />
       <ApplicationHead />
+      <Gains />
       <Application>
         <Island of={EarlyAccessForm} props={{ answer: actionData, sent }} />
       </Application>

@@ -1,32 +1,46 @@
 import { site } from '#content/site.ts'
-import { dollars, supportHours, userLimit, yearlyPrice } from '#knowledge/offer/plans.data.ts'
+import { dollars, foundationFeatures, supportHours, userLimit, yearlyPrice } from '#knowledge/offer/plans.data.ts'
+import { recordOf } from '#knowledge/offer/platform-features.data.ts'
+import type { Section } from '#knowledge/product-window/words.ts'
 
 export const earlyAccess = {
   title: 'Request Early Access',
   description: `Ask for early access to the ${site.name} platform. The Foundation plan may be free for 6 months, subject to terms.`,
-  lead: 'Put your AI systems, policies and evidence in one place. Tell us what you need first, and a person reads it.',
+  lead: 'Your AI policy, your register of AI systems and your training records in one place, with a specialist who answers your questions.',
   offer: {
     figure: '6 months',
     text: 'The Foundation plan may be free for 6 months, subject to terms.',
+    price: `For up to ${userLimit.foundation} users. List price: starting at ${dollars(yearlyPrice.foundation)} per year.`,
     start: 'Start your request',
-    call: 'Two parts, about 3 minutes. Rather talk first? Name, email, one sentence and a time are enough: 30 minutes, free.',
+    call: 'Three parts, about 3 minutes. Not sure yet? Book a call first: 30 minutes, free.',
+    /** What the window has of the plan. */
+    sections: ['Register', 'Policies', 'Training'] satisfies Section[] as readonly Section[],
+    caption: 'In Foundation: each clause of your policy with its version, who approved it, and the advice behind it.',
   },
   /** The last line of the page. */
   call: {
     text: 'Not sure that it fits? Talk it through with a specialist first: 30 minutes, free.',
     about: 'foundation',
   },
+  gains: {
+    title: 'What you get',
+    lead: 'What you have in hand with the Foundation plan, and the feature that each comes from.',
+    items: [
+      ...foundationFeatures.map((feature) => ({ title: recordOf(feature), text: feature })),
+      { title: 'Impact assessments with standard questions', text: 'Assessments' },
+      { title: 'A person who answers', text: `Email support, within ${supportHours.foundation} hours` },
+    ],
+  },
   steps: {
     title: 'What happens next',
-    list: [
+    steps: [
       {
         title: 'You send it',
         text: 'Your email program opens with the request written, and you press Send. Without one, this page sends it.',
       },
-      { title: 'We read it', text: `A person answers by email, within ${supportHours.foundation} hours.` },
       {
         title: 'We talk',
-        text: '30 minutes about what you need first, the rules that are likely to apply, and the terms.',
+        text: `A person answers by email, within ${supportHours.foundation} hours. Then a call: 30 minutes about what you need first, the rules that are likely to apply, and the terms.`,
       },
       {
         title: 'You start',
@@ -35,21 +49,18 @@ export const earlyAccess = {
     ],
   },
   terms: {
-    rows: [
-      { title: 'The plan', text: `Foundation, for up to ${userLimit.foundation} users` },
-      { title: 'Support', text: `By email, within ${supportHours.foundation} hours` },
-      { title: 'List price', text: `Starting at ${dollars(yearlyPrice.foundation)} per year` },
-    ],
     link: { title: 'Read the terms', href: '/terms' },
     contact: { text: 'Prefer to write to us directly?', address: site.email },
   },
   request: {
     title: 'Your request',
-    first: 'What you need first',
-    rest: 'About you, and for the agreement',
+    lead: 'What you need and who you are come first. What only the agreement needs comes last.',
+    needs: 'What you need first',
+    company: 'You and your company',
+    agreement: 'For the agreement',
     submit: 'Submit Request',
   },
-  /** Why a field of the second step is asked. */
+  /** Why a field is asked. */
   reasons: {
     phoneNumber: 'For when a call is quicker than an email.',
     country: 'So that we look at your country’s laws first.',

@@ -1,12 +1,11 @@
 import { BookCall } from '#frame/ui/BookCall.tsx'
 import { ButtonLink } from '#frame/ui/Button.tsx'
-import { Steps } from '#frame/ui/Steps.tsx'
 import { partners } from './words.ts'
 import '#frame/styles/applications.css'
 
-const { types } = partners
+const { benefits, types } = partners
 
-/** The page's head, and below it two piers that carry one level line. */
+/** The page's head with what a partner gains, and below it two piers that carry one level line. */
 export const PartnerTypes = () => (
   <>
     <header className="offer-head">
@@ -20,8 +19,19 @@ export const PartnerTypes = () => (
             </ButtonLink>
             <BookCall about={partners.call.about} isSecond />
           </p>
+          <p className="small">{partners.next}</p>
         </div>
-        <Steps title={partners.steps.title} steps={partners.steps.list} />
+        <section className="gains-sheet" aria-labelledby="benefits-title">
+          <h2 id="benefits-title">{benefits.title}</h2>
+          <ul>
+            {benefits.items.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
       </div>
     </header>
     <section className="wrap piers" aria-labelledby="types-title">

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { ApplicationPaper } from '#frame/forms/ApplicationPaper.tsx'
 import { receiveLeadForm } from '#frame/forms/receive-form.server.ts'
 import { Island } from '#frame/islands/Island.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
@@ -8,7 +9,6 @@ import { partnershipForm } from '#office/forms/partnership.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
 import { choiceOf } from '#platform/text/choice.ts'
 import type { Route } from './+types/route'
-import { PartnerBenefits } from './PartnerBenefits.tsx'
 import PartnershipForm from './PartnershipForm.island.tsx'
 import { PartnerTypes } from './PartnerTypes.tsx'
 import { partners } from './words.ts'
@@ -25,7 +25,7 @@ export const action = (args: Route.ActionArgs) => receiveLeadForm(partnershipFor
 export default function BecomePartner({ actionData }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const sent = query.get('sent') === partnershipForm.kind
-  const { title, lead } = partners.application
+  const { title, lead, contact } = partners.application
   return (
     <>
       <PageMeta
@@ -34,9 +34,17 @@ export default function BecomePartner({ actionData }: Route.ComponentProps) {
         hasErrors={actionData?.result.status === 'error'}
       />
       <PartnerTypes />
-      <PartnerBenefits />
       <Section id="apply" title={title} lead={lead}>
-        <Island of={PartnershipForm} props={{ answer: actionData, sent }} />
+        <ApplicationPaper
+          steps={partners.steps}
+          links={
+            <p>
+              {contact.text} <a href={`mailto:${contact.address}`}>{contact.address}</a>
+            </p>
+          }
+        >
+          <Island of={PartnershipForm} props={{ answer: actionData, sent }} />
+        </ApplicationPaper>
       </Section>
     </>
   )

@@ -3,7 +3,9 @@ import { site } from '#content/site.ts'
 export const partners = {
   title: 'Become a Partner',
   description: `Partner with ${site.name}: technology partners connect their products to the platform, consulting partners bring it to their clients. Apply on one page.`,
-  lead: 'We look for two kinds of partner: products that hold evidence, and consultants who know the client.',
+  lead: 'Bring AI governance to your clients, or connect the product that holds their evidence. The platform, the training and our specialists are behind you.',
+  /** The next step, below the buttons. */
+  next: 'Apply on this page, in about 3 minutes. The partnerships team answers by email, and then we talk.',
   types: {
     title: 'Two kinds of partnership',
     description:
@@ -62,18 +64,25 @@ export const partners = {
     ],
   },
   steps: {
-    title: 'After you apply',
-    list: [
-      { title: 'We read it', text: 'The partnerships team answers by email.' },
-      { title: 'We talk', text: 'About your clients or your product, and which kind of partnership fits.' },
+    title: 'What happens next',
+    steps: [
+      {
+        title: 'We read it',
+        text: 'The partnerships team answers by email and suggests a time for a call.',
+      },
+      {
+        title: 'We talk',
+        text: '30 minutes about your clients or your product, and which kind of partnership fits.',
+      },
       { title: 'We agree', text: 'What each side does, and what it earns, is in writing before we start.' },
     ],
   },
   application: {
     title: 'Apply to Become a Partner',
     lead: 'Tell us who you are, what you offer and what you want from the partnership.',
-    you: 'Personal information',
-    company: 'Company information',
+    you: 'You',
+    company: 'Your company',
+    partnership: 'The partnership',
     submit: 'Submit Application',
     contact: { text: 'Questions before you apply? Write to the partnerships team:', address: site.partnersEmail },
   },
