@@ -11,8 +11,8 @@ export type Person = {
 }
 
 /**
- * The people who sign the letter on Our Story, from `content/texts/people.json`, best one to three. While the list is
- * empty the teams sign it, and `site doctor` notes it.
+ * The people who answer, on Our Story, from `content/texts/people.json`, best one to three. While the list is
+ * empty the teams stand there, and `site doctor` notes it.
  */
 export const people: readonly Person[] = written.people.map(({ picture, ...person }: Person) => ({
   ...person,

@@ -148,7 +148,7 @@ const people = z.strictObject({
         .meta({ title: 'Person' }),
     )
     .max(3, 'must have three people at most')
-    .meta({ title: 'Who signs the letter on Our Story; without anybody the teams sign it' }),
+    .meta({ title: 'Who answers visitors, on Our Story; without anybody the teams stand there' }),
 })
 
 const quote = z
@@ -192,7 +192,7 @@ export const textFiles: readonly TextFile[] = [
   { name: 'prices', title: 'Prices', file: 'content/texts/prices.json', page: '/pricing', schema: prices },
   { name: 'home', title: 'Home page', file: 'content/texts/home.json', page: '/', schema: home },
   { name: 'navigation', title: 'Navigation', file: 'content/texts/navigation.json', page: '/', schema: navigation },
-  { name: 'people', title: 'Who signs', file: 'content/texts/people.json', page: '/our-story', schema: people },
+  { name: 'people', title: 'Who answers', file: 'content/texts/people.json', page: '/our-story', schema: people },
   { name: 'quotes', title: 'Quotes', file: 'content/texts/quotes.json', page: '/ai-governance', schema: quotes },
   { name: 'company', title: 'Company', file: 'content/texts/company.json', page: '/', schema: company },
   {

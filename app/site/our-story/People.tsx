@@ -5,7 +5,7 @@ type PeopleProps = {
   people: readonly Person[]
 }
 
-/** The people who sign the letter: made for one to three, each with a picture where there is one. */
+/** The people who answer: made for one to three, each with a picture where there is one. */
 export const People = ({ title, people }: PeopleProps) => (
   <section className="people" aria-labelledby="people-title">
     <h2 id="people-title">{title}</h2>

@@ -3,6 +3,8 @@ import { receiveLeadForm } from '#frame/forms/receive-form.server.ts'
 import { Island } from '#frame/islands/Island.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
+import { controlsContext } from '#knowledge/controls/context.ts'
+import { factsContext } from '#knowledge/facts/context.ts'
 import { callFields, topicIds, typedCall } from '#office/forms/call.ts'
 import { contactForm } from '#office/forms/contact.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
@@ -10,7 +12,7 @@ import { choiceOf } from '#platform/text/choice.ts'
 import type { Route } from './+types/route'
 import { Contact } from './contact/Contact.tsx'
 import ContactForm from './contact/ContactForm.island.tsx'
-import { Letter } from './Letter.tsx'
+import { Principles, Story, StoryHead } from './Story.tsx'
 import { ourStory } from './words.ts'
 import './our-story.css'
 
@@ -25,6 +27,14 @@ export const handle = {
     choiceOf(query, { sent: [contactForm.kind], [callFields.about]: topicIds, subject: topicIds }),
 } satisfies RouteHandle & CallLineHandle
 
+/** Counts what the company's principles can be checked by. */
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  counts: {
+    facts: context.get(factsContext).all().length,
+    frameworks: context.get(controlsContext).library.frameworks.length,
+  },
+})
+
 /** Takes a message without scripts. What was typed about the call comes back with the page, as the message does. */
 export async function action(args: Route.ActionArgs) {
   const posted = new URLSearchParams(await args.request.clone().text())
@@ -33,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   return response instanceof Response ? response : data({ ...response.data, call }, response.init ?? undefined)
 }
 
-export default function OurStory({ actionData }: Route.ComponentProps) {
+export default function OurStory({ actionData, loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const call =
     actionData?.call ??
@@ -45,7 +55,9 @@ export default function OurStory({ actionData }: Route.ComponentProps) {
         description={ourStory.description}
         hasErrors={actionData?.result.status === 'error'}
       />
-      <Letter />
+      <StoryHead />
+      <Story />
+      <Principles counts={loaderData.counts} />
       <Contact about={call.about}>
         <Island of={ContactForm} props={{ answer: actionData, sent: query.get('sent') === contactForm.kind, call }} />
       </Contact>

@@ -84,7 +84,7 @@ const words: Readonly<Record<string, Words>> = {
   people: {
     title: 'Our people',
     means: 'Nobody is named on Our Story. Buyers ask who is behind the site.',
-    mend: texts('people', 'Who signs'),
+    mend: texts('people', 'Who answers'),
   },
   brand: { title: 'Our name', means: 'Some places still have another name, or an address that is only an example.' },
   hosts: { title: 'Where our data is', means: 'The Trust Center cannot yet say who hosts our data.' },

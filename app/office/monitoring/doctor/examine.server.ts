@@ -258,7 +258,7 @@ const named = (count: number) =>
     ? ok('people', `${count} named on Our Story`)
     : note(
         'people',
-        'nobody is named on Our Story: write who signs the letter on the desk (Texts, Who signs) or in content/texts/people.json',
+        'nobody is named on Our Story: write who answers visitors on the desk (Texts, Who answers) or in content/texts/people.json',
       )
 
 /** Buyers ask where their data is. */
