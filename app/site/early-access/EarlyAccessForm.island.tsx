@@ -10,7 +10,7 @@ import { earlyAccess } from './words.ts'
 
 const { request, reasons, prompts } = earlyAccess
 
-/** The application in three parts: what is needed, who asks, and last what the agreement alone needs (SPEC 4 and 5, Early access form). */
+/** The application; what the agreement alone needs comes last (SPEC 4 and 5, Early access form). */
 export default function EarlyAccessForm(props: FormActionProps) {
   return (
     <MailtoForm
