@@ -64,7 +64,7 @@ export const Principles = ({ counts }: { counts: Counts }) => (
             <p className="stands-figure">
               <b>{figure}</b> <span className="small">{unit}</span>
             </p>
-            <h3>{title}</h3>
+            <b>{title}</b>
             <p className="small">{text}</p>
           </li>
         ))}
