@@ -30,7 +30,7 @@ export const phonesOf = ({ phoneNumber }: Readonly<Record<string, unknown>>): st
 const around = /^[,;:.([]+|(?<![,;:.)\]])[,;:.)\]]+$/g
 
 /** The words of a search, each in every way to write it, and the telephone numbers in it. */
-export function termsOf(typed: string): { words: readonly (readonly string[])[]; numbers: readonly string[] } {
+function termsOf(typed: string): { words: readonly (readonly string[])[]; numbers: readonly string[] } {
   const numbers: string[] = []
   const rest = typed.replace(numberWithin, (match) => {
     const key = phoneKey(match)
