@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../call.ts'
 import { Dialog } from '../Dialog.tsx'
 import { notify, notifyFault } from '../notices.tsx'
@@ -12,6 +12,8 @@ type Edited = {
   opened: { data?: Pick<OpenedFile, 'unsaved'> | undefined }
   /** The file as it is stored. */
   base: { text: string; version: string } | null
+  /** True while something is typed that is not saved. */
+  isDirty: boolean
   setText: (text: string) => void
   discard: () => Promise<void>
 }
@@ -23,21 +25,39 @@ type Props = {
   restored?: (text: string) => string
 }
 
-/** Offers what this person typed and did not save. */
+/**
+ * Brings back what this person typed and did not save. Where the file changed since, it is offered instead: nobody gets
+ * an older text in the place of a newer one unasked.
+ */
 export function UnsavedText({
-  edited: { opened, base, discard, setText },
+  edited: { opened, base, isDirty, discard, setText },
   readable = (text) => text,
   restored = (text) => text,
 }: Props) {
-  const [wasAsked, setAsked] = useState(false)
+  const [answer, setAnswer] = useState<'restored' | 'forgotten' | null>(null)
   const [isShown, setShown] = useState(false)
   const unsaved = opened.data?.unsaved ?? null
-  if (!unsaved || wasAsked) return null
+  // When the file is opened; what is stored later is what was just saved.
+  const [isSame] = useState(unsaved !== null && (unsaved.seen ?? '') === base?.version)
+  const restore = useEffectEvent(() => {
+    if (!unsaved) return
+    setText(restored(unsaved.text))
+    setAnswer('restored')
+  })
+  useEffect(() => {
+    if (isSame) restore()
+  }, [isSame])
+  if (!unsaved || answer === 'forgotten' || (answer === 'restored' && !isDirty)) return null
+  if (answer === 'restored')
+    return (
+      <p className="remains" role="status">
+        What you typed on <Moment at={unsaved.at} /> is here again. It is not saved yet.
+      </p>
+    )
   return (
     <div className="remains row" role="status">
       <p>
-        You typed something on <Moment at={unsaved.at} /> that was not saved
-        {unsaved.seen !== base?.version && ', and the file changed since'}.
+        You typed something on <Moment at={unsaved.at} /> that was not saved, and the file changed since.
       </p>
       <button type="button" className="button button-small" onClick={() => setShown(true)}>
         Look at it
@@ -46,7 +66,7 @@ export function UnsavedText({
         type="button"
         className="button button-small"
         onClick={() => {
-          setAsked(true)
+          setAnswer('forgotten')
           void discard()
         }}
       >
@@ -62,14 +82,7 @@ export function UnsavedText({
               rightName="What you typed"
             />
           </Suspense>
-          <button
-            type="button"
-            className="button button-main"
-            onClick={() => {
-              setText(restored(unsaved.text))
-              setAsked(true)
-            }}
-          >
+          <button type="button" className="button button-main" onClick={restore}>
             Go on with it
           </button>
         </div>

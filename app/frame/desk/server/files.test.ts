@@ -52,3 +52,26 @@ test('who saved a file and when is said to whoever wrote meanwhile, and to nobod
   expect(await ask('read', { file }, 'Kim (desk)')).toMatchObject({ by: null })
   await expect(save('mine', version, 'Kim (desk)')).rejects.toMatchObject({ details: { theirs: { by: null } } })
 })
+
+test('what somebody typed and did not save stays among the versions when they type over another one', async () => {
+  const [directory, dataDir, clock] = [await tempDir(), await tempDir(), testClock()]
+  const storage = { dataDir } as DataStorage
+  const files = createFileEndpoints({ kind: 'posts', directory, storage, now: clock.now })
+  const file = 'a-post.md'
+  const type = (text: string, seen: string) =>
+    files.endpoints['posts/store-unsaved']?.({ file, typed: { text, seen } }, 'Kim (desk)')
+  await files.begin(file, 'begun', 'Lee (desk)')
+  const { version } = await files.open(file, 'Kim (desk)')
+  await type('half of', version)
+  await type('half of a sentence', version)
+  expect((await files.open(file, 'Kim (desk)')).versions).toEqual([])
+  await files.endpoints['posts/save']?.({ file, text: 'by Lee', seen: version }, 'Lee (desk)')
+  const now = await files.open(file, 'Kim (desk)')
+  expect(now.unsaved).toMatchObject({ text: 'half of a sentence', seen: version })
+  clock.advance(1_000)
+  await type('something else', now.version)
+  const [kept] = (await files.open(file, 'Kim (desk)')).versions
+  expect(kept).toMatchObject({ by: { who: 'Kim (desk)' } })
+  const text = files.endpoints['posts/earlier-version']?.({ file, name: kept?.name ?? '' }, 'Kim (desk)')
+  expect(await text).toEqual({ text: 'half of a sentence' })
+})

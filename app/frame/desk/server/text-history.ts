@@ -27,9 +27,33 @@ export function createTextHistory(dataDir: string, kind: FileKind | 'texts') {
   /** Each person has a file of their own, so two desks on one server do not write over each other. */
   const unsavedFile = (file: string, who: string) => join(unsaved, `${file}.${hash('sha256', who).slice(0, 12)}.json`)
 
+  async function addVersion(
+    file: string,
+    text: string,
+    { by, replacedBy, at }: { by: Writer | null; replacedBy: string; at: Date },
+  ) {
+    const directory = join(versions, file)
+    const path = join(directory, at.toISOString().replaceAll(':', '-'))
+    await mkdir(directory, { recursive: true, mode: 0o700 })
+    await writeTextFile(`${path}.json`, JSON.stringify({ by, replacedBy }), null)
+    await writeTextFile(`${path}.md`, text, null)
+    const names = (await readdir(directory)).filter((name) => name.endsWith('.md')).sort()
+    for (const name of names.slice(0, -maxVersions))
+      for (const one of [name, peopleFile(name)]) await rm(join(directory, one), { force: true })
+    await removeLeftovers(directory)
+  }
+
   return {
     directory: unsaved,
+    /** Stores what is typed. What was typed before over another version of the file, and not taken up, stays among the versions. */
     async store(file: string, who: string, { text, seen, at }: Unsaved) {
+      const before = await this.read(file, who)
+      if (before && before.seen !== seen && before.text !== text)
+        await addVersion(file, before.text, {
+          by: { who, at: before.at },
+          replacedBy: who,
+          at: new Date(at),
+        })
       await mkdir(unsaved, { recursive: true, mode: 0o700 })
       const path = unsavedFile(file, who)
       await writeTextFile(path, JSON.stringify({ text, seen, at }), (await readTextFile(path))?.version ?? null)
@@ -46,16 +70,7 @@ export function createTextHistory(dataDir: string, kind: FileKind | 'texts') {
       replaced: Pick<TextFile, 'text' | 'version'>,
       { who, at }: { who: string; at: Date },
     ) {
-      const directory = join(versions, file)
-      const path = join(directory, at.toISOString().replaceAll(':', '-'))
-      await mkdir(directory, { recursive: true, mode: 0o700 })
-      const people = { by: await this.writer(file, replaced.version), replacedBy: who }
-      await writeTextFile(`${path}.json`, JSON.stringify(people), null)
-      await writeTextFile(`${path}.md`, replaced.text, null)
-      const names = (await readdir(directory)).filter((name) => name.endsWith('.md')).sort()
-      for (const name of names.slice(0, -maxVersions))
-        for (const one of [name, peopleFile(name)]) await rm(join(directory, one), { force: true })
-      await removeLeftovers(directory)
+      await addVersion(file, replaced.text, { by: await this.writer(file, replaced.version), replacedBy: who, at })
     },
     async versions(file: string): Promise<Version[]> {
       const directory = join(versions, file)

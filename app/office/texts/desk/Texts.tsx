@@ -14,9 +14,14 @@ import { startsDark } from '#frame/desk/session.ts'
 import { toLocalInput } from '#frame/desk/times.tsx'
 import type { TextFault } from '../own-texts.ts'
 import type { TextsChecked, TextsOpened, TextsShown } from './api.server.ts'
+import { Brand } from './Brand.tsx'
 import { Fields, pageListId } from './Fields.tsx'
-import { type Path, readableText, type Schema, type Value, withValue } from './values.ts'
+import { isEmptyAt, type Path, readableText, type Schema, type Value, withValue } from './values.ts'
 
+/** Beside the texts, the screen of what is none: it has no file. */
+const brand = { name: 'brand', title: 'Logo and colors' }
+
+/** Texts that visitors see, a form each with its page beside it, and where the logo and the colors are. */
 export function Texts({ open }: { open: string }) {
   const { data, error } = useQuery({
     queryKey: ['texts'],
@@ -26,7 +31,7 @@ export function Texts({ open }: { open: string }) {
   const openFile = open || (data?.files[0]?.name ?? '')
   const choices = (
     <nav className="toggle" aria-label="Texts">
-      {(data?.files ?? []).map(({ name, title }) => (
+      {(data ? [...data.files, brand] : []).map(({ name, title }) => (
         <Link
           key={name}
           href={`/texts/${name}`}
@@ -40,8 +45,14 @@ export function Texts({ open }: { open: string }) {
   )
   return (
     <Screen isWide title="Texts" acts={choices} error={error} busy={!data}>
-      {data && <Build texts={data} />}
-      {openFile && <Editor key={openFile} name={openFile} />}
+      {openFile === brand.name ? (
+        <Brand />
+      ) : (
+        <>
+          {data && <Build texts={data} />}
+          {openFile && <Editor key={openFile} name={openFile} />}
+        </>
+      )}
     </Screen>
   )
 }
@@ -82,18 +93,18 @@ function Build({ texts: { isShown, cannotBuild, isNeeded, build } }: { texts: Te
             {isShown === null
               ? 'Visitors see what is saved within half a minute, or when the site next starts.'
               : isShown
-                ? 'Visitors see these texts.'
-                : 'The site takes up what was saved: it starts again by itself within half a minute, and visitors notice nothing.'}
+                ? 'All that is saved is on the site.'
+                : 'Visitors see what was saved within half a minute. The site takes it up by itself.'}
             {cannotBuild !== null && ' Its search and its documents follow with the next version of the site.'}
           </p>
           {build.at === 'done' && !isNeeded && <p>The site was built in {build.seconds} seconds.</p>}
           {cannotBuild === null && (isNeeded || build.at === 'failed') && (
             <div className="line">
               <p>
-                A build looks for folders that say something else, such as an old price, and brings the search up to
-                date.
+                The site’s search and its documents still have the earlier words. Building the site brings them up to
+                date, and names other places that tell an old price.
               </p>
-              <button type="button" className="button" onClick={() => void begin()}>
+              <button type="button" className="button button-small" onClick={() => void begin()}>
                 Build the site
               </button>
             </div>
@@ -154,15 +165,18 @@ function Form({ opened }: { opened: TextsOpened }) {
   useAutosave('texts', opened.name, isChanged ? { text: typed, seen: base.version } : null)
 
   const [unsaved, setUnsaved] = useState(opened.unsaved)
-  // What was typed while it was saved stays: only what somebody else wrote, or an undo, is shown instead.
+  // What was typed while it was saved, or before an undo, stays: what is stored is shown where nothing was typed.
   const known = useRef(opened.version)
+  const wasTyped = useRef(isChanged)
+  wasTyped.current = isChanged
   useEffect(() => {
     if (opened.version === known.current) return
     known.current = opened.version
     setBase({ values: opened.values as Dated, version: opened.version })
+    setTheirs(null)
+    if (wasTyped.current) return
     setValues(opened.values as Dated)
     setUnsaved(opened.unsaved)
-    setTheirs(null)
   }, [opened])
 
   const takeEarlier = (text: string) => {
@@ -234,11 +248,21 @@ function Form({ opened }: { opened: TextsOpened }) {
           }
         }}
       >
+        <p className="hint">
+          Seen by visitors at{' '}
+          <a href={opened.shownAt} target="_blank" rel="noreferrer">
+            {opened.shownAt}
+          </a>
+          {opened.name === 'quotes' &&
+            ' and below each article. A quote without a consent is called a sample there until you write who agreed to it, and when'}
+          .
+        </p>
         <UnsavedText
           key={unsaved?.at}
           edited={{
             opened: { data: { unsaved } },
             base: { text: JSON.stringify(before), version: base.version },
+            isDirty: isChanged,
             setText: (text) => setValues(JSON.parse(text) as Value),
             discard,
           }}
@@ -247,18 +271,10 @@ function Form({ opened }: { opened: TextsOpened }) {
         <Fields
           schema={opened.schema as Schema}
           value={values}
-          faults={faults.length > 0 ? faults : (result?.faults ?? [])}
+          // What is still to be written is no mistake before it is saved.
+          faults={faults.length > 0 ? faults : (result?.faults ?? []).filter(({ path }) => !isEmptyAt(values, path))}
           change={change}
         />
-        <p className="hint">
-          Visitors see what is saved at{' '}
-          <a href={opened.shownAt} target="_blank" rel="noreferrer">
-            {opened.shownAt}
-          </a>
-          {opened.name === 'quotes' &&
-            ' and below each article. A quote without a consent is called a sample there until you write who agreed to it, and when'}
-          .
-        </p>
         {(result?.placeholders ?? 0) > 0 && (
           <p className="hint">
             {result?.placeholders === 1 ? 'A place is' : `${result?.placeholders} places are`} still to be written, in
@@ -297,7 +313,7 @@ function Form({ opened }: { opened: TextsOpened }) {
               Nothing of yours was written yet. If you write yours, theirs stays in Versions.
             </p>
             <div className="row">
-              <button type="button" className="button button-main" onClick={() => void refresh()}>
+              <button type="button" className="button button-main" onClick={() => void discard().then(refresh)}>
                 Show theirs, drop mine
               </button>
               <button
@@ -324,7 +340,7 @@ function Form({ opened }: { opened: TextsOpened }) {
         setDark={setDark}
         emptyText={
           isFaulty
-            ? 'The page is shown once all fields are right.'
+            ? 'The page is shown once every field is written and right.'
             : isChecking
               ? 'The page is being made …'
               : 'The page cannot be shown. It needs a build of the site: npm run build.'
@@ -333,7 +349,7 @@ function Form({ opened }: { opened: TextsOpened }) {
           page === null
             ? undefined
             : isFaulty
-              ? 'As it was before the field that is not right yet.'
+              ? 'As it was before the field that is not written or not right yet.'
               : isChecking
                 ? 'Being made with what you typed …'
                 : undefined

@@ -48,6 +48,14 @@ export function readableText(schema: Schema, value: Value, titles: readonly stri
   return `${own.join(', ')}: ${value ?? ''}`
 }
 
+/** True where nothing is written yet. */
+export function isEmptyAt(values: Value, [first, ...rest]: Path): boolean {
+  if (first === undefined) return values === '' || values === null
+  return (
+    typeof values === 'object' && isEmptyAt((values as Record<string | number, Value> | null)?.[first] ?? null, rest)
+  )
+}
+
 /** Returns the values with another one at this place. */
 export function withValue(values: Value, [first, ...rest]: Path, value: Value): Value {
   if (first === undefined) return value
