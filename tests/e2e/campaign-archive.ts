@@ -16,17 +16,22 @@ export const test = base.extend<{ archive: Awaited<ReturnType<typeof sharedSite>
 const page = `<p>On December 2 two rules begin.</p><h2 id="what">What changed</h2><p>Read <a href="/blog">the blog</a>.</p>
 <div class="scroll" role="region" tabindex="0" aria-label="Table 1"><table><thead><tr><th scope="col">Law</th></tr></thead><tbody><tr><td>One</td></tr></tbody></table></div>`
 
+/** A link of the mail, as it is pressed. */
+export const pressed = (name: string) =>
+  `/blog?utm_source=newsletter&utm_medium=mail&utm_campaign=december&utm_content=${name}`
+const mail = `<a href="https://www.company.com${pressed('link-1').replaceAll('&', '&amp;')}">the blog</a>`
+
 function addCampaign(dataDir: string) {
   const script = `
-    const [file, page, hash] = process.argv.slice(1)
+    const [file, page, hash, mail] = process.argv.slice(1)
     const db = new (require('better-sqlite3'))(file, { timeout: 5000 })
     const at = '2026-11-01T09:00:00.000Z'
-    db.prepare("insert or ignore into campaign (id, slug, subject, preheader, mail_html, mail_text, page_html, search_text, state, queued_at, filled_at, finished_at) values ('i', 'december', 'Two dates in December', 'And what to do first.', '', '', ?, '', 'sent', ?, ?, ?)").run(page, at, at, at)
+    db.prepare("insert or ignore into campaign (id, slug, subject, preheader, mail_html, mail_text, page_html, search_text, state, queued_at, filled_at, finished_at) values ('i', 'december', 'Two dates in December', 'And what to do first.', ?, '', ?, '', 'sent', ?, ?, ?)").run(mail, page, at, at, at)
     db.prepare("insert or ignore into subscriber (id, address, state, created_at, asked_at, confirmed_at) values ('s', 'ada@example.com', 'confirmed', ?, ?, ?)").run(at, at, at)
     db.prepare("insert or ignore into subscriber_token (hash, subscriber, campaign, created_at) values (?, 's', 'i', ?)").run(hash, at)
   `
   const hash = createHash('sha256').update('a-token').digest('hex')
-  execFileSync('node', ['-e', script, `${dataDir}/site.db`, page, hash])
+  execFileSync('node', ['-e', script, `${dataDir}/site.db`, page, hash, mail])
 }
 
 /** The running site sees within seconds what the command queued. */

@@ -35,7 +35,11 @@ export async function openTestApi(
     draining: () => state.draining,
   })
   // The only page that events can happen on here is the one for unknown addresses.
-  services.office.analytics.service.setKnownAddresses({ page: () => '/*', file: () => false })
+  services.office.analytics.service.setKnownAddresses({
+    page: () => '/*',
+    file: () => false,
+    mailLinks: () => null,
+  })
   const origin = env.siteUrl ?? 'http://localhost:3000'
   return {
     api: {

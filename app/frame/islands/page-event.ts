@@ -1,5 +1,5 @@
 /** An event that is counted: its kind, its subject, and names of fields. */
-export type PageEvent = readonly ['view' | 'start' | 'done' | 'error' | 'download', ...string[]]
+export type PageEvent = readonly ['view' | 'arrival' | 'start' | 'done' | 'error' | 'download', ...string[]]
 
 declare global {
   interface WindowEventMap {

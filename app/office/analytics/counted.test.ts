@@ -6,6 +6,7 @@ import { countedEvents, countedIn, formName, type Known, toolPages } from './cou
 const known: Known = {
   page: (path) => (path === '/lead/act' ? null : ['/', '/our-story'].includes(path) ? path : '/*'),
   file: (path) => path === '/pdfs/whitepaper.pdf',
+  mailLinks: ({ campaign }) => (campaign === 'may' ? new Map([['link-1', '/pricing']]) : null),
 }
 const from = { source: 'news', medium: 'mail', campaign: 'may' }
 const told = (...happened: unknown[]) => countedIn({ path: '/our-story', from, happened }, known)
@@ -29,6 +30,13 @@ test('what a page says happened is counted under the site’s own names', () => 
     'tool-done /our-story roadmap  news',
     'download /our-story /pdfs/whitepaper.pdf  news',
   ])
+})
+
+test('a visit is counted for a link of a mail that this site sent, by the link and its page, and for no other name', () => {
+  const arrival = (link: string, campaign = 'may') =>
+    countedIn({ path: '/our-story', from: { ...from, campaign }, happened: [['arrival', link]] }, known)
+  expect(arrival('link-1')).toEqual([{ event: 'arrival', path: '/pricing', name: 'link-1', field: '', ...from }])
+  expect([...arrival('link-2'), ...arrival('link-1', 'june'), ...arrival('')]).toEqual([])
 })
 
 test.each([
@@ -63,7 +71,7 @@ test('whatever is sent, nothing is counted under a name of the visitor’s, and 
     fc.property(fc.oneof(fc.anything(), body), (value) => {
       for (const counted of countedIn(value, known)) {
         expect(countedEvents).toContain(counted.event)
-        expect(['/', '/our-story', '/*']).toContain(counted.path)
+        expect(['/', '/our-story', '/*', '/pricing']).toContain(counted.path)
         const { source, medium, campaign } = counted
         for (const word of [source, medium, campaign]) expect(word).toMatch(/^[\p{L}\p{M}\p{N} _.&+/|:,!#%~-]{0,80}$/u)
       }

@@ -6,6 +6,7 @@ import { type UtmCampaign, wordOf } from './touch.ts'
 /** The events that are counted, a row of `daily_count` each. Numbers count times, not people: nobody is recognised. */
 export const countedEvents = [
   'view',
+  'arrival',
   'form-start',
   'field-error',
   'submission',
@@ -22,7 +23,7 @@ export type Counted = {
   event: CountedEvent
   /** The page that it happened on. */
   path: string
-  /** The form, the tool or the file that it was about; empty for a view. */
+  /** The form, the tool, the file or a mail's link that it was about; empty for a view. */
   name: string
   /** Of a form, for an error. */
   field: string
@@ -70,6 +71,8 @@ export type Known = {
   page: (path: string) => string | null
   /** True for a file's address. */
   file: (path: string) => boolean
+  /** The pages to which a campaign's mail leads, by the names of its links; null for a campaign that this site did not send. */
+  mailLinks: (campaign: UtmCampaign) => ReadonlyMap<string, string> | null
 }
 
 /** Reads the events that a page reports, as far as they are possible. Never throws. */
@@ -91,6 +94,8 @@ export function countedIn(value: unknown, known: Known): Counted[] {
     const tool = Object.hasOwn(toolPages, about) ? toolPages[about] : undefined
     const form = formAt(about)
     if (word === 'view') return [counted('view')]
+    const target = word === 'arrival' ? known.mailLinks(from)?.get(about) : undefined
+    if (target !== undefined) return [{ ...counted('arrival', about), path: target }]
     if (word === 'start' && tool) return [counted('tool-start', tool)]
     if (word === 'start' && form) return [counted('form-start', form.name)]
     if (word === 'done' && tool) return [counted('tool-done', tool)]

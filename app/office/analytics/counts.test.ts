@@ -6,10 +6,14 @@ import { aContactMessage } from '#tests/support/contact.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
 import { json } from '#tests/support/requests.ts'
 import { createCounts, others } from './service.server.ts'
-import { countsBetween } from './store.server.ts'
+import { countsBetween, visitsByLink } from './store.server.ts'
 
 const today = '2027-01-05'
-const all = { page: (path: string) => path, file: () => true }
+const all = {
+  page: (path: string) => path,
+  file: () => true,
+  mailLinks: ({ source }: { source: string }) => (source === 'ours' ? new Map([['link-1', '/pricing']]) : null),
+}
 const aView = (path = '/', source = '') => ({ path, from: { source, medium: '', campaign: '' }, happened: [['view']] })
 
 async function openCounts(engine: (typeof engines)[number] = 'sqlite', bounds = {}) {
@@ -73,6 +77,20 @@ test('a flood of made-up campaigns and pages grows neither the memory nor the ta
   expect(campaigns).toContain(others)
   expect(rows.reduce((sum, { n }) => sum + n, 0)).toBe(602)
   expect(rows.find(({ path, source }) => path === '/pricing' && source === 'spring')?.n).toBe(2)
+})
+
+test('a campaign that this site sent keeps its place, however many names are made up before it', async () => {
+  const { counts, db } = await openCounts('sqlite', { campaigns: 5, campaignsOfClient: 2 })
+  await counts.flush()
+  for (let n = 0; n < 50; n += 1) counts.countReported(aView('/', `made-up-${n}`), n % 9)
+  const visit = { path: '/pricing', from: { source: 'ours', medium: 'mail', campaign: 'may' } }
+  counts.countReported({ ...visit, happened: [['view'], ['arrival', 'link-1'], ['arrival', 'link-9']] }, 1)
+  await counts.flush()
+  counts.countReported({ ...visit, happened: [['arrival', 'link-1']] }, 1)
+  await counts.flush()
+  expect(await visitsByLink(db, visit.from)).toEqual(new Map([['link-1', 2]]))
+  const rows = await countsBetween(db, today, today)
+  expect(rows.find(({ event, source }) => event === 'view' && source === 'ours')?.n).toBe(1)
 })
 
 test('one client that makes up names takes no place from the day’s campaigns, and loses its views to none', async () => {

@@ -11,8 +11,9 @@ const max = 30
  * Control, or where the browser says that a program drives it.
  */
 export function startCounts() {
-  const latest = noteArrival()
-  if (!latest || navigator.webdriver) return
+  const arrival = noteArrival()
+  if (!arrival || navigator.webdriver) return
+  const { latest, isNew } = arrival
   const from = utmCampaignOf(latest)
   let path = location.pathname
   let happened: PageEvent[] = []
@@ -40,6 +41,7 @@ export function startCounts() {
   }
 
   note('view')
+  if (isNew && latest.utm_content) note('arrival', latest.utm_content)
   addEventListener('moved', checkPage)
   addEventListener('popstate', checkPage)
   addEventListener('pageshow', ({ persisted }) => persisted && note('view'))

@@ -5,7 +5,14 @@ import { dayMs } from '#platform/text/day.ts'
 import { type Attribution, utmCampaignIn } from './attribution.ts'
 import { folded, toolPages } from './counted.ts'
 import { pageWords } from './report-words.server.ts'
-import { type CountedLead, type CountRow, countsBetween, leadsOfDays, pagesCounted } from './store.server.ts'
+import {
+  type CountedLead,
+  type CountRow,
+  countsBetween,
+  leadsOfDays,
+  pagesCounted,
+  visitsByLink,
+} from './store.server.ts'
 import type { UtmCampaign } from './touch.ts'
 
 /** The steps of visits, each as a number of times. Starts and submissions count only forms that make leads. */
@@ -15,8 +22,9 @@ type Funnel = {
   submissions: number
   /** Leads that came in these days and are neither spam nor in quarantine; erased ones are gone. */
   leads: number
-  /** The number of these leads that are won by now. */
+  /** The number of these leads that are won by now, and of those that are lost; the others are open. */
   won: number
+  lost: number
 }
 
 export type Report = {
@@ -29,7 +37,7 @@ export type Report = {
   pages: (Funnel & { path: string })[]
   campaigns: (Funnel & UtmCampaign)[]
   /** The pages on which visits began that led to leads; empty where that is not known. */
-  first: { path: string; leads: number; won: number }[]
+  first: ({ path: string } & Pick<Funnel, 'leads' | 'won' | 'lost'>)[]
   forms: (Omit<Funnel, 'views'> & { form: string; errors: number })[]
   errors: { form: string; field: string; n: number }[]
   tools: { tool: string; started: number; finished: number }[]
@@ -48,6 +56,28 @@ export async function reportOf(db: Kysely<Database>, from: string, to: string): 
   return reportFrom(counts, leads, from, to)
 }
 
+/** What a link of a mail brought. */
+type Brought = { visits: number } & Pick<Funnel, 'leads' | 'won'>
+
+/** Reports what each link of a campaign's mail brought between two days, by the links' names. */
+export async function broughtByLinks(
+  db: Kysely<Database>,
+  utm: UtmCampaign,
+  from: string,
+  to: string,
+): Promise<ReadonlyMap<string, Brought>> {
+  const [visits, leads] = await Promise.all([visitsByLink(db, utm), leadsOfDays(db, from, to)])
+  const brought = new Map([...visits].map(([name, n]): [string, Brought] => [name, { visits: n, leads: 0, won: 0 }]))
+  for (const { attribution, state } of leads) {
+    const lead = JSON.parse(attribution) as Attribution
+    const name = (lead.last ?? lead.first)?.utm_content
+    if (name === undefined || campaignKeyOf(utmCampaignIn(lead)) !== campaignKeyOf(utm)) continue
+    const { visits, leads, won } = brought.get(name) ?? { visits: 0, leads: 0, won: 0 }
+    brought.set(name, { visits, leads: leads + 1, won: won + (state === 'won' ? 1 : 0) })
+  }
+  return brought
+}
+
 /** Sums rows that were read already. */
 function reportFrom(counts: readonly CountRow[], leads: readonly CountedLead[], from: string, to: string): Report {
   const kinds = leadForms.map(({ kind }) => kind)
@@ -58,7 +88,7 @@ function reportFrom(counts: readonly CountRow[], leads: readonly CountedLead[], 
   function funnels(ofRow: (row: CountRow) => string, ofLead: (lead: (typeof attributed)[number]) => string) {
     const funnels = new Map<string, Funnel>()
     const at = (key: string) => {
-      const funnel = funnels.get(key) ?? { views: 0, starts: 0, submissions: 0, leads: 0, won: 0 }
+      const funnel = funnels.get(key) ?? { views: 0, starts: 0, submissions: 0, leads: 0, won: 0, lost: 0 }
       funnels.set(key, funnel)
       return funnel
     }
@@ -72,6 +102,7 @@ function reportFrom(counts: readonly CountRow[], leads: readonly CountedLead[], 
       const funnel = at(ofLead(lead))
       funnel.leads += 1
       if (lead.state === 'won') funnel.won += 1
+      if (lead.state === 'lost') funnel.lost += 1
     }
     return [...funnels]
       .filter(([, funnel]) => Object.values(funnel).some((n) => n > 0))
@@ -89,7 +120,7 @@ function reportFrom(counts: readonly CountRow[], leads: readonly CountedLead[], 
       (lead) => lead.created_at.slice(0, 10),
     ),
   )
-  const none: Funnel = { views: 0, starts: 0, submissions: 0, leads: 0, won: 0 }
+  const none: Funnel = { views: 0, starts: 0, submissions: 0, leads: 0, won: 0, lost: 0 }
   const byForm = new Map(
     funnels(
       ({ name }) => name,
@@ -117,7 +148,7 @@ function reportFrom(counts: readonly CountRow[], leads: readonly CountedLead[], 
       (lead) => firstPageOf(lead.attribution),
     )
       .filter(([, { leads }]) => leads > 0)
-      .map(([path, { leads, won }]) => ({ path, leads, won }))
+      .map(([path, { leads, won, lost }]) => ({ path, leads, won, lost }))
       .sort((a, b) => b.leads - a.leads || b.won - a.won),
     forms: kinds.map((form) => {
       const { views: _, ...funnel } = byForm.get(form) ?? none

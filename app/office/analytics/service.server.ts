@@ -46,14 +46,16 @@ export function createCounts({ db, now, bounds }: Parts) {
   let day: (Day & { name: string }) | null = null
   let writing: Promise<void> = Promise.resolve()
   // What there is, is known once the site is joined; until then nothing is.
-  let known: Known = { page: () => null, file: () => false }
+  let known: Known = { page: () => null, file: () => false, mailLinks: () => null }
 
   /** New campaigns by client, in memory alone, and of the day that is counted. */
   let clients = { day: '', campaigns: new Map<number, Set<string>>() }
 
   /** True when a campaign is known, or new and within what its client may name in a day. */
-  function mayName(key: string, client: number | null): boolean {
-    const today = isoDay(now())
+  function mayName(campaign: UtmCampaign, client: number | null): boolean {
+    const [today, key] = [isoDay(now()), utmCampaignKey(campaign)]
+    // No flood of made-up names takes the place of a campaign that this site sent.
+    if (known.mailLinks(campaign)) return true
     if (client === null || (day?.name === today && (day.campaigns.has(key) || day.familiar.has(key)))) return true
     if (clients.day !== today) clients = { day: today, campaigns: new Map() }
     const named = clients.campaigns.get(client) ?? new Set()
@@ -68,7 +70,7 @@ export function createCounts({ db, now, bounds }: Parts) {
 
   function count(counted: Counted, n = 1, name = isoDay(now()), client: number | null = null) {
     const counters = { day: name, ...counted, ...folded(counted), n }
-    const plain = mayName(utmCampaignKey(counters), client) ? counters : { ...counters, ...otherUtmCampaign(counters) }
+    const plain = mayName(counters, client) ? counters : { ...counters, ...otherUtmCampaign(counters) }
     // Made-up names count as `(other)` at once, so they take no place from known ones.
     const row = day?.name === name ? within(plain, day) : plain
     const key = keyOf(row)
@@ -100,9 +102,10 @@ export function createCounts({ db, now, bounds }: Parts) {
   /** The row as it is written: its own, or that of the others. */
   function within(row: CountRow, { rows, campaigns, familiar }: Day): CountRow {
     const key = utmCampaignKey(row)
-    const known = row.source + row.medium + row.campaign === '' || campaigns.has(key) || familiar.has(key)
+    const isKnown = row.source + row.medium + row.campaign === '' || campaigns.has(key) || familiar.has(key)
     const newCampaigns = [...campaigns].filter((one) => !familiar.has(one)).length
-    const named = known || newCampaigns < max.campaigns ? row : { ...row, ...otherUtmCampaign(row) }
+    const named =
+      isKnown || known.mailLinks(row) || newCampaigns < max.campaigns ? row : { ...row, ...otherUtmCampaign(row) }
     if (rows.has(keyOf(named)) || rows.size < max.rows) return named
     return { ...named, path: others, ...otherUtmCampaign(row) }
   }

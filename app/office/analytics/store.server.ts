@@ -21,6 +21,21 @@ export async function addCounts(db: Kysely<Database>, rows: readonly CountRow[])
 export const countsBetween = (db: Kysely<Database>, from: string, to: string): Promise<CountRow[]> =>
   db.selectFrom('daily_count').selectAll().where('day', '>=', from).where('day', '<=', to).orderBy('day').execute()
 
+/** Counts the visits that the links of a mail began, by the links' names. */
+export async function visitsByLink(db: Kysely<Database>, of: UtmCampaign): Promise<ReadonlyMap<string, number>> {
+  const { source, medium, campaign } = of
+  const rows = await db
+    .selectFrom('daily_count')
+    .select(['name', (row) => row.fn.sum<number | string>('n').as('n')])
+    .where('event', '=', 'arrival')
+    .where('source', '=', source)
+    .where('medium', '=', medium)
+    .where('campaign', '=', campaign)
+    .groupBy('name')
+    .execute()
+  return new Map(rows.map(({ name, n }) => [name, Number(n)]))
+}
+
 /** The pages that were counted between two days; an empty day sets no limit. */
 export async function pagesCounted(db: Kysely<Database>, from: string, to: string): Promise<Set<string>> {
   const rows = await db

@@ -44,6 +44,9 @@ export type CampaignPage = CampaignItem & {
   html: string
 }
 
+/** The name under which visits and leads by a campaign's links are counted. */
+export const utmOfCampaign = (slug: string) => ({ source: 'newsletter', medium: 'mail', campaign: slug })
+
 /** The address of the archive. Visitors read 'issues' for campaigns there. */
 export const campaignsPath = '/newsletter/issues'
 export const campaignPath = (slug: string) => `${campaignsPath}/${slug}`

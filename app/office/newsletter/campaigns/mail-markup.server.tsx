@@ -12,6 +12,7 @@ import { SKIP, visit } from 'unist-util-visit'
 import { MailLink, palette, sans } from '#platform/mail/MailFrame.tsx'
 import { makeAbsolute } from '#platform/markdown/absolute.ts'
 import { element, text } from '#platform/markdown/elements.ts'
+import { utmOfCampaign } from './campaign.ts'
 
 const reader = unified().use(rehypeParse, { fragment: true })
 const { accent, rule } = palette
@@ -68,11 +69,15 @@ export function mailMarkup(html: string, page: string): ReactNode {
   return renderNodes(tree.children as ElementContent[])
 }
 
-/** Names the campaign in the links to this site's pages, so that the report tells what it brought. */
+/** Names the campaign and the link itself in those to this site's pages, so that the report tells what each brought. */
 function addUtm(tree: Root, page: string) {
+  let count = 0
   visit(tree, { tagName: 'a' }, (link) => {
     const { href } = link.properties
-    if (typeof href === 'string') link.properties.href = withUtm(href, page)
+    if (typeof href !== 'string') return
+    const named = withUtm(href, page, `link-${count + 1}`)
+    if (named !== href) count += 1
+    link.properties.href = named
   })
 }
 
@@ -81,12 +86,13 @@ function addUtm(tree: Root, page: string) {
  * mail. Other addresses, and one that names a source of its own, stay as they are.
  *
  * @param page the address of the campaign's own page, whose last part is its name
+ * @param link the link's name in that mail
  */
-export function withUtm(href: string, page: string): string {
+export function withUtm(href: string, page: string, link: string): string {
   const [to, own] = [URL.canParse(href) ? new URL(href) : null, new URL(page)]
   if (to?.origin !== own.origin || to.searchParams.has('utm_source')) return href
-  const names = { utm_source: 'newsletter', utm_medium: 'mail', utm_campaign: own.pathname.split('/').at(-1) ?? '' }
-  for (const [name, value] of Object.entries(names)) to.searchParams.set(name, value)
+  const words = { ...utmOfCampaign(own.pathname.split('/').at(-1) ?? ''), content: link }
+  for (const [name, value] of Object.entries(words)) to.searchParams.set(`utm_${name}`, value)
   return to.href
 }
 

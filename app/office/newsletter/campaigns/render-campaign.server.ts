@@ -42,7 +42,7 @@ export async function renderCampaign(
     address: address.startsWith('[') ? null : address,
     date: longDate(isoDay(date)),
     links: {
-      page: withUtm(page, page),
+      page: withUtm(page, page, 'foot'),
       preferences: mailLink(origin, 'preferences', tokenPlaceholder),
       unsubscribe: mailLink(origin, 'unsubscribe', tokenPlaceholder),
     },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { compileCampaign } from './compile-campaign.server.ts'
+import { linksOfMail, pagesOfLinks } from './links.server.ts'
 import { withUtm } from './mail-markup.server.tsx'
 import { renderCampaign } from './render-campaign.server.ts'
 import { mailFaults, subscriberMail } from './subscriber-mail.server.ts'
@@ -38,17 +39,17 @@ test('every address in it is whole, and leads to the site, the source or the rea
   const addresses = [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address]) =>
     address?.replaceAll('&amp;', '&'),
   )
-  const named = '?utm_source=newsletter&utm_medium=mail&utm_campaign=dates'
+  const named = (link: string) => `?utm_source=newsletter&utm_medium=mail&utm_campaign=dates&utm_content=${link}`
   expect(addresses).toEqual(
     expect.arrayContaining([
-      `${origin}/blog/post${named}`,
-      `${origin}/newsletter/issues/dates${named}#more`,
+      `${origin}/blog/post${named('link-1')}`,
+      `${origin}/newsletter/issues/dates${named('link-2')}#more`,
       `${origin}/media/posts/scale.png`,
       'https://eur-lex.europa.eu/law',
-      `${origin}/facts/law${named}`,
+      `${origin}/facts/law${named('link-3')}`,
       `${origin}/newsletter/unsubscribe?token=token.goes.here`,
       `${origin}/newsletter/preferences?token=token.goes.here`,
-      `${origin}/newsletter/issues/dates${named}`,
+      `${origin}/newsletter/issues/dates${named('foot')}`,
     ]),
   )
   expect(html).toContain('[1]</sup>')
@@ -116,12 +117,13 @@ test('each cell of a table says its column’s name to a phone, where the column
 
 test('links to this site name the campaign, and no link names a reader', () => {
   const page = `${origin}/newsletter/issues/december`
-  const named = 'utm_source=newsletter&utm_medium=mail&utm_campaign=december'
-  expect(withUtm(`${origin}/blog/dates`, page)).toBe(`${origin}/blog/dates?${named}`)
-  expect(withUtm(`${origin}/tools?on=2026#law`, page)).toBe(`${origin}/tools?on=2026&${named}#law`)
-  expect(withUtm(page, page)).toBe(`${page}?${named}`)
+  const named = 'utm_source=newsletter&utm_medium=mail&utm_campaign=december&utm_content=link-1'
+  const withNames = (href: string) => withUtm(href, page, 'link-1')
+  expect(withNames(`${origin}/blog/dates`)).toBe(`${origin}/blog/dates?${named}`)
+  expect(withNames(`${origin}/tools?on=2026#law`)).toBe(`${origin}/tools?on=2026&${named}#law`)
+  expect(withNames(page)).toBe(`${page}?${named}`)
   for (const href of ['https://eur-lex.europa.eu/x', 'mailto:a@b.example', `${origin}/x?utm_source=other`, '#top'])
-    expect(withUtm(href, page)).toBe(href)
+    expect(withNames(href)).toBe(href)
 })
 
 test('a campaign’s mail has them in both forms, and none at its ways to leave', async () => {
@@ -135,4 +137,23 @@ test('a campaign’s mail has them in both forms, and none at its ways to leave'
   expect(html).toContain(`${origin}/blog/dates?utm_source=newsletter&amp;utm_medium=mail&amp;utm_campaign=december`)
   expect(text).toContain(`${origin}/blog/dates?utm_source=newsletter&utm_medium=mail&utm_campaign=december`)
   expect(text).not.toMatch(/token=[^\s]*utm_/)
+})
+
+test('the links of a mail are listed in its order, those to this site by their names, and none by which one leaves', async () => {
+  const { html } = await mailOf(
+    '[Tom & Ada](/blog/one), [the **law**](https://eur-lex.europa.eu/law), [again](/blog/one#dates).\n\n[![A scale](/media/posts/scale.png)](/pricing)',
+  )
+  expect(linksOfMail(html).map(({ name, text, href }) => [name, text, new URL(href).pathname])).toEqual([
+    ['link-1', 'Tom & Ada', '/blog/one'],
+    [null, 'the law', '/law'],
+    ['link-2', 'again', '/blog/one'],
+    ['link-3', '', '/pricing'],
+    ['foot', expect.stringMatching(/./), '/newsletter/issues/dates'],
+  ])
+  expect(Object.fromEntries(pagesOfLinks(html))).toEqual({
+    'link-1': '/blog/one',
+    'link-2': '/blog/one',
+    'link-3': '/pricing',
+    foot: '/newsletter/issues/dates',
+  })
 })

@@ -8,7 +8,15 @@ import { type CampaignDelivery, enqueueCampaign, type MailPayload } from '#platf
 import { sanitisePublished } from '#platform/markdown/sanitise.ts'
 import type { BounceReport } from './bounce-reports.server.ts'
 import { recordBounce, recordBounceReport, tombstoneOf } from './bounces.server.ts'
-import { type CampaignItem, type CampaignPage, campaignPath, campaignsFeedPath, campaignsPath } from './campaign.ts'
+import {
+  type CampaignItem,
+  type CampaignPage,
+  campaignPath,
+  campaignsFeedPath,
+  campaignsPath,
+  utmOfCampaign,
+} from './campaign.ts'
+import { pagesOfLinks } from './links.server.ts'
 import {
   type Campaign,
   type CampaignHead,
@@ -61,7 +69,8 @@ export function createCampaigns({
 }: Parts) {
   const listeners = new Set<(paths: readonly string[]) => void>()
   let items: readonly CampaignItem[] = []
-  let pictures = new Map<string, readonly string[]>()
+  /** Of each campaign that was sent: the pictures that its page shows, and the pages to which its mail's links lead. */
+  let known = new Map<string, { pictures: readonly string[]; links: ReadonlyMap<string, string> }>()
   /** The campaign that is being sent; it does not change once it is queued. */
   let current: Campaign | null = null
 
@@ -103,10 +112,12 @@ export function createCampaigns({
   async function reloadItems() {
     const sentItems = (await campaignsDueBy(db, await trustedNow())).map(itemOf)
     const read = sentItems.map(async ({ slug }) => {
-      const known = pictures.get(slug) ?? picturesIn((await findCampaign(db, { slug }))?.page_html ?? '')
-      return [slug, known] as const
+      const before = known.get(slug)
+      if (before) return [slug, before] as const
+      const { page_html = '', mail_html = '' } = (await findCampaign(db, { slug })) ?? {}
+      return [slug, { pictures: picturesIn(page_html), links: pagesOfLinks(mail_html) }] as const
     })
-    pictures = new Map(await Promise.all(read))
+    known = new Map(await Promise.all(read))
     items = sentItems
   }
 
@@ -172,7 +183,12 @@ export function createCampaigns({
       return recorded !== null
     },
     /** True when a campaign shows the post's picture at this address. */
-    shows: (picture: string): boolean => [...pictures.values()].some((named) => named.includes(picture)),
+    shows: (picture: string): boolean => [...known.values()].some(({ pictures }) => pictures.includes(picture)),
+    /** The pages to which the links of a campaign's mail lead, by the links' names; null when this site sent no such campaign. */
+    links({ source, medium, campaign }: ReturnType<typeof utmOfCampaign>): ReadonlyMap<string, string> | null {
+      const own = utmOfCampaign(campaign)
+      return source === own.source && medium === own.medium ? (known.get(campaign)?.links ?? null) : null
+    },
     list: (): readonly CampaignItem[] => items,
     async page(slug: string): Promise<CampaignPage | null> {
       const campaign = items.some((item) => item.slug === slug) ? await findCampaign(db, { slug }) : null

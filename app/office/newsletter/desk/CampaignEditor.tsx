@@ -6,7 +6,7 @@ import { FileEditor } from '#frame/desk/editor/FileEditor.tsx'
 import { useMarkdownFile } from '#frame/desk/editor/use-markdown-file.ts'
 import { Link, navigate } from '#frame/desk/navigation.tsx'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
-import { Screen } from '#frame/desk/Screen.tsx'
+import { Screen, Table } from '#frame/desk/Screen.tsx'
 import { may, useWho } from '#frame/desk/session.ts'
 import { Moment, nextFullHour, toLocalInput } from '#frame/desk/times.tsx'
 import { counted } from '#platform/text/counted.ts'
@@ -32,7 +32,7 @@ export default function CampaignEditor({ file }: { file: string }) {
     <div className="row post-acts">
       {mail && (
         <span>
-          {counted(mail.readers, 'reader')} · {counted(mail.words, 'word')} · {mail.kilobytes} KB
+          {counted(mail.readers, 'subscriber')} · {counted(mail.words, 'word')} · {mail.kilobytes} KB
         </span>
       )}
       <button type="button" className="button" disabled={!mail} onClick={() => setAsks('test')}>
@@ -131,7 +131,9 @@ export default function CampaignEditor({ file }: { file: string }) {
           const seen = (await call<{ version: string | null }>('campaigns/current-version', { file })).version
           const { count } = await call<{ count: number }>('campaigns/send', { file, seen, at, typed })
           setAsks(null)
-          notify(at === null ? `It goes to ${counted(count, 'reader')} now.` : `It goes out by itself, at its time.`)
+          notify(
+            at === null ? `It goes to ${counted(count, 'subscriber')} now.` : `It goes out by itself, at its time.`,
+          )
           navigate('/newsletter')
         }}
       />
@@ -139,36 +141,67 @@ export default function CampaignEditor({ file }: { file: string }) {
   )
 }
 
-/** The result of a campaign that was sent. */
-const Result = ({ name, leads, ...counts }: NonNullable<OpenCampaign['result']>) => (
-  <dl className="figures" aria-label="Result">
-    {resultNames.map(([key, title]) => (
-      <div key={key}>
-        <dt>{title}</dt>
-        <dd>{counts[key].toLocaleString('en-US')}</dd>
+type CampaignResult = NonNullable<OpenCampaign['result']>
+
+/** The result of a campaign that was sent: what became of its mails, and what its links brought. */
+const Result = ({ name, leads, links, ...counts }: CampaignResult) => (
+  <section aria-label="Result">
+    <dl className="figures">
+      {resultNames.map(([key, title]) => (
+        <div key={key}>
+          <dt>{title}</dt>
+          <dd>{counts[key].toLocaleString('en-US')}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>Leads</dt>
+        <dd>
+          {leads === 0 ? (
+            '0'
+          ) : (
+            <Link href={`/leads?${new URLSearchParams({ campaign: name })}`}>{leads.toLocaleString('en-US')}</Link>
+          )}
+        </dd>
+        <dd>{counts.won.toLocaleString('en-US')} won</dd>
       </div>
-    ))}
-    <div>
-      <dt>Leads</dt>
-      <dd>
-        {leads === 0 ? (
-          '0'
-        ) : (
-          <Link href={`/leads?${new URLSearchParams({ campaign: name })}`}>{leads.toLocaleString('en-US')}</Link>
-        )}
-      </dd>
-    </div>
-  </dl>
+    </dl>
+    <h2>What each link brought</h2>
+    <p className="hint">
+      A visit is counted when a link of the mail opens a page of this site. Nobody is followed: the links are the same
+      in every mail, and a subscriber who presses two of them is two visits. Who opened the mail cannot be known,
+      because nothing hidden in it reports back. A dash stands beside links that are not counted: those to other sites.
+    </p>
+    <Table
+      label="Links"
+      rows={links.map((link, at) => ({ ...link, key: String(at) }))}
+      keyOf={({ key }) => key}
+      none="The mail has no links to pages."
+      columns={[
+        {
+          name: 'Link, in the order of the mail',
+          cell: ({ text, href, counts }) => (
+            <>
+              {text || 'A picture'} <small className="also">{counts ? new URL(href).pathname : href}</small>
+            </>
+          ),
+        },
+        ...(['visits', 'leads', 'won'] as const).map((what) => ({
+          name: linkColumns[what],
+          isNumber: true,
+          cell: ({ counts }: CampaignResult['links'][number]) => counts?.[what].toLocaleString('en-US') ?? '–',
+        })),
+      ]}
+    />
+  </section>
 )
 const resultNames = [
   ['delivered', 'Sent'],
   ['undeliverable', 'Undeliverable'],
   ['unsubscribed', 'Left'],
+  ['visits', 'Visits'],
   ['views', 'Pages read'],
-  ['starts', 'Forms begun'],
-  ['submissions', 'Forms sent'],
-  ['won', 'Won'],
 ] as const
+const linkColumns = { visits: 'Visits', leads: 'Leads', won: 'Won' } as const
 
 type TestProps = { open: boolean; close: () => void; address: string; send: (to: string) => Promise<void> }
 
@@ -263,8 +296,8 @@ function Send({ open, close, readers: recipients, topics, hasPostalAddress, send
         )}
         <label className="field">
           <span>
-            It goes {topics.length === 0 ? 'to all: ' : `to readers of ${topics.join(' and ')}: `}
-            <b>{counted(count, 'reader')}</b>. To send it, type the number
+            It goes {topics.length === 0 ? 'to all: ' : `to subscribers of ${topics.join(' and ')}: `}
+            <b>{counted(count, 'subscriber')}</b>. To send it, type the number
           </span>
           <input
             inputMode="numeric"

@@ -5,7 +5,7 @@ import { fieldsOf } from '#frame/desk/edit-front-matter.ts'
 import { type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { createFileEndpoints, fileNameOf, fileText } from '#frame/desk/server/files.ts'
 import { categories } from '#knowledge/articles/rules/categories.ts'
-import { reportOf } from '#office/analytics/report.server.ts'
+import { broughtByLinks, reportOf } from '#office/analytics/report.server.ts'
 import { utmCampaignWords } from '#office/analytics/report-words.server.ts'
 import { siteOriginOf } from '#platform/env.ts'
 import { counted } from '#platform/text/counted.ts'
@@ -13,6 +13,8 @@ import { isoDay } from '#platform/text/day.ts'
 import { addressFault, emailAddress } from '#platform/text/email-address.ts'
 import { sourceText } from '#platform/text/source-text.ts'
 import { readTextFile } from '#platform/text-file.ts'
+import { utmOfCampaign } from '../campaigns/campaign.ts'
+import { linksOfMail } from '../campaigns/links.server.ts'
 import {
   type CampaignPost,
   campaignsFolder,
@@ -73,22 +75,36 @@ export function campaignsDesk({
 
   /** Reads the result of a campaign that was sent: of its mails, and of those who came by its links. */
   async function resultOf(slug: string, sentAt: string) {
-    const { campaigns } = await reportOf(db, sentAt.slice(0, 10), isoDay(now()))
+    const [utm, since, until] = [utmOfCampaign(slug), sentAt.slice(0, 10), isoDay(now())]
+    const [{ campaigns }, all, mail, byLink] = await Promise.all([
+      reportOf(db, since, until),
+      campaignsWithProgress(db),
+      findCampaign(db, { slug }),
+      broughtByLinks(db, utm, since, until),
+    ])
     const came = campaigns.find(
-      ({ source, medium, campaign }) => source === 'newsletter' && medium === 'mail' && campaign === slug,
+      ({ source, medium, campaign }) => source === utm.source && medium === utm.medium && campaign === slug,
     )
-    const progress = (await campaignsWithProgress(db)).find((one) => one.slug === slug)
+    const progress = all.find((one) => one.slug === slug)
     return {
       /** The name by which the list of leads is filtered. */
-      name: utmCampaignWords({ source: 'newsletter', medium: 'mail', campaign: slug }),
+      name: utmCampaignWords(utm),
       delivered: progress?.delivered ?? 0,
       unsubscribed: progress?.unsubscribed ?? 0,
       undeliverable: progress ? progress.bounces.hard + progress.bounces.soft : 0,
       views: came?.views ?? 0,
-      starts: came?.starts ?? 0,
-      submissions: came?.submissions ?? 0,
       leads: came?.leads ?? 0,
       won: came?.won ?? 0,
+      visits: [...byLink.values()].reduce((sum, { visits }) => sum + visits, 0),
+      /** The links of the mail in their order; without counts those to other sites, and of mails from before links had names. */
+      links: linksOfMail(mail?.mail_html ?? '').map(({ name, href, text }) => {
+        const { origin, pathname, hash } = new URL(href)
+        return {
+          text,
+          href: name === null ? href : origin + pathname + hash,
+          counts: name === null ? null : (byLink.get(name) ?? { visits: 0, leads: 0, won: 0 }),
+        }
+      }),
     }
   }
 
@@ -203,14 +219,14 @@ export function campaignsDesk({
         if (typed.trim() !== String(count))
           throw new Refusal(
             409,
-            `It goes to ${counted(count, 'reader')} now, and ${typed.trim() || 'nothing'} was typed. Nothing was sent.`,
+            `It goes to ${counted(count, 'subscriber')} now, and ${typed.trim() || 'nothing'} was typed. Nothing was sent.`,
             { readers: count },
           )
         const queued = await scheduleCampaign(storage, campaign, {
           at: at === null ? now() : new Date(at),
           isLater: at !== null,
         })
-        if (queued.outcome === 'refused') throw new Refusal(409, `${queued.reason} Nothing was queued.`)
+        if (queued.outcome === 'refused') throw new Refusal(409, `${queued.reason} Nothing was sent.`)
         return { count: queued.count }
       },
     ),

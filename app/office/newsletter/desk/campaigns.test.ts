@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Endpoints } from '#frame/desk/server/endpoint.ts'
+import { addCounts } from '#office/analytics/store.server.ts'
 import { insertLead } from '#office/leads/store.server.ts'
 import { addCampaignRow } from '#tests/support/campaigns.ts'
 import { testClock } from '#tests/support/clock.ts'
@@ -38,13 +39,27 @@ test.each(engines)('on %s, a campaign is scheduled until its moment, and sent fr
     )
   expect(await open()).toMatchObject({ queued: null, hasPostalAddress: false })
   const at = '2027-01-06T09:00:00.000Z'
-  await addCampaignRow(db, new Date(at), { slug: 'december' })
+  const link = (name: string) => `https://www.company.com/pricing?utm_source=newsletter&amp;utm_content=${name}`
+  const mail_html = `<a href="${link('link-1')}">Prices</a> <a href="https://law.example/x">Law</a> <a href="${link('link-2')}">Again</a>`
+  await addCampaignRow(db, new Date(at), { slug: 'december', mail_html })
   expect(await open()).toMatchObject({ queued: { at, isScheduled: true } })
   expect(await again()).toEqual({ outcome: 'refused', reason: `The campaign 'december' is scheduled for ${at}.` })
   clock.advance(86_400_000)
-  const attribution = JSON.stringify({ source: 'newsletter', medium: 'mail', campaign: 'december' })
+  const utm = { source: 'newsletter', medium: 'mail', campaign: 'december' }
+  const attribution = JSON.stringify({ ...utm, first: { landing: '/pricing', utm_content: 'link-2' } })
+  const day = clock.now().toISOString().slice(0, 10)
+  await addCounts(db, [{ day, event: 'arrival', path: '/pricing', name: 'link-2', field: '', ...utm, n: 4 }])
   await insertLead(db, aLead('0191-bbbbbb', { created_at: clock.now().toISOString(), attribution, state: 'won' }))
-  expect(await open()).toMatchObject({ queued: { at, isScheduled: false }, result: { leads: 1, won: 1, views: 0 } })
+  expect(await open()).toMatchObject({
+    queued: { at, isScheduled: false },
+    result: { leads: 1, won: 1, views: 0, visits: 4 },
+  })
+  const none = { visits: 0, leads: 0, won: 0 }
+  expect((await open()).result?.links).toEqual([
+    { text: 'Prices', href: 'https://www.company.com/pricing', counts: none },
+    { text: 'Law', href: 'https://law.example/x', counts: null },
+    { text: 'Again', href: 'https://www.company.com/pricing', counts: { visits: 4, leads: 1, won: 1 } },
+  ])
   expect(await again()).toEqual({ outcome: 'refused', reason: `The campaign 'december' was sent on ${at} already.` })
 })
 
