@@ -32,7 +32,7 @@ async function openSeeded() {
   const attribution = JSON.stringify({ page: '/our-story', ...news })
   for (const [id, state, created] of [
     ['a', 'won', '2027-01-05T23:59:59.999Z'],
-    ['b', 'new', '2027-01-05T00:00:00.000Z'],
+    ['b', 'lost', '2027-01-05T00:00:00.000Z'],
     ['c', 'spam', '2027-01-05T10:00:00.000Z'],
     ['d', 'quarantined', '2027-01-05T10:00:00.000Z'],
     ['e', 'won', '2027-01-14T23:59:59.999Z'],
@@ -52,27 +52,28 @@ test('the report’s numbers are those of the store, of its days and no others',
   const { code, out, err } = await run('report', ...days, '--json')
   expect([code, err]).toEqual([0, ''])
   const report = JSON.parse(out)
-  const funnel = (views: number, starts: number, submissions: number, leads: number, won: number) => ({
+  const funnel = (views: number, starts: number, submissions: number, leads: number, won: number, lost = 0) => ({
     views,
     starts,
     submissions,
     leads,
     won,
+    lost,
   })
-  expect(report.total).toEqual(funnel(105, 8, 4, 3, 2))
+  expect(report.total).toEqual(funnel(105, 8, 4, 3, 2, 1))
   expect(report.days).toHaveLength(14)
-  expect(report.days[4]).toEqual({ day: '2027-01-05', ...funnel(60, 8, 4, 2, 1) })
+  expect(report.days[4]).toEqual({ day: '2027-01-05', ...funnel(60, 8, 4, 2, 1, 1) })
   expect(report.days[1]).toEqual({ day: '2027-01-02', ...funnel(0, 0, 0, 0, 0) })
   expect(report.pages).toEqual([
-    { path: '/our-story', ...funnel(60, 8, 4, 3, 2) },
+    { path: '/our-story', ...funnel(60, 8, 4, 3, 2, 1) },
     { path: '/', ...funnel(45, 0, 0, 0, 0) },
   ])
   expect(report.campaigns).toEqual([
-    { ...news, ...funnel(60, 8, 4, 2, 1) },
+    { ...news, ...funnel(60, 8, 4, 2, 1, 1) },
     { source: '', medium: '', campaign: '', ...funnel(40, 0, 0, 1, 1) },
     { source: '(other)', medium: '', campaign: '', ...funnel(5, 0, 0, 0, 0) },
   ])
-  expect(report.forms[0]).toEqual({ form: 'contact', starts: 8, errors: 3, submissions: 4, leads: 3, won: 2 })
+  expect(report.forms[0]).toEqual({ form: 'contact', starts: 8, errors: 3, submissions: 4, leads: 3, won: 2, lost: 1 })
   expect(report.errors).toEqual([
     { form: 'contact', field: 'email', n: 3 },
     { form: 'newsletter', field: 'email', n: 2 },
@@ -86,13 +87,13 @@ test('unless it is told otherwise it has the last four weeks', async () => {
   const { run } = await openSeeded()
   const report = JSON.parse((await run('report')).out)
   expect([report.days.at(0).day, report.days.at(-1).day]).toEqual(['2026-12-18', '2027-01-14'])
-  expect(report.total).toEqual({ views: 1_105, starts: 8, submissions: 4, leads: 4, won: 3 })
+  expect(report.total).toEqual({ views: 1_105, starts: 8, submissions: 4, leads: 4, won: 3, lost: 1 })
 })
 
 test('a store without counts has a report of zeros', async () => {
   const { run } = await openTestCli('2027-01-14T12:00:00.000Z')
   const { code, out } = await run('report')
-  expect([code, JSON.parse(out).total]).toEqual([0, { views: 0, starts: 0, submissions: 0, leads: 0, won: 0 }])
+  expect([code, JSON.parse(out).total]).toEqual([0, { views: 0, starts: 0, submissions: 0, leads: 0, won: 0, lost: 0 }])
 })
 
 test.each([

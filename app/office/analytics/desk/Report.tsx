@@ -42,6 +42,7 @@ type Brought = {
   views?: number
   leads: number
   won: number
+  lost: number
   leadsBefore: number
   leadsYearBefore: number
 }
@@ -51,21 +52,27 @@ const broughtColumns = (what: 'campaign' | 'page' | 'first', { from, to }: Repor
   {
     name: 'Leads',
     isNumber: true,
-    cell: ({ name, leads }: Brought) =>
-      leads === 0 ? (
-        '0'
-      ) : (
-        <Link href={`/leads?${new URLSearchParams({ since: from, until: to, [what]: name })}`}>
-          {leads.toLocaleString('en-US')}
-        </Link>
-      ),
+    cell: ({ name, leads, leadsBefore, leadsYearBefore }: Brought) => (
+      <>
+        {leads === 0 ? (
+          '0'
+        ) : (
+          <Link href={`/leads?${new URLSearchParams({ since: from, until: to, [what]: name })}`}>
+            {leads.toLocaleString('en-US')}
+          </Link>
+        )}{' '}
+        <small className="also">
+          {leadsBefore.toLocaleString('en-US')} before, {leadsYearBefore.toLocaleString('en-US')} a year ago
+        </small>
+      </>
+    ),
   },
-  { name: 'before', isNumber: true, cell: ({ leadsBefore }: Brought) => leadsBefore.toLocaleString('en-US') },
   {
-    name: 'a year before',
+    name: 'Open',
     isNumber: true,
-    cell: ({ leadsYearBefore }: Brought) => leadsYearBefore.toLocaleString('en-US'),
+    cell: ({ leads, won, lost }: Brought) => (leads - won - lost).toLocaleString('en-US'),
   },
+  { name: 'Lost', isNumber: true, cell: ({ lost }: Brought) => lost.toLocaleString('en-US') },
   { name: 'Won', isNumber: true, cell: ({ won }: Brought) => won.toLocaleString('en-US') },
   { name: 'Won of leads', isNumber: true, cell: ({ won, leads }: Brought) => shareOf(won, leads) },
 ]
@@ -116,8 +123,13 @@ export function Report() {
       {data && (
         <>
           <p role="status">
-            {dayOf(data.from)} to {dayOf(data.to)}, beside {spanOf(data.spans.before)}, and a year before{' '}
-            {spanOf(data.spans.yearBefore)}. Days begin and end by UTC.
+            {dayOf(data.from)} to {dayOf(data.to)}. Before: {spanOf(data.spans.before)}. A year ago:{' '}
+            {spanOf(data.spans.yearBefore)}. Days begin and end at midnight UTC.
+          </p>
+          <p className="hint">
+            A page is counted as read once its visitor has left it. Robots are not counted, and neither are visitors who
+            block counting or ask for privacy (Global Privacy Control). Your own visits are counted too. A lead that is
+            erased leaves these numbers.
           </p>
           <p className="row">
             {(['xlsx', 'csv'] as const).map((format) => (
@@ -147,7 +159,7 @@ export function Report() {
               </div>
             ))}
             <div>
-              <dt>New readers</dt>
+              <dt>New subscribers</dt>
               <dd>{data.newsletter.confirmed.toLocaleString('en-US')}</dd>
               <dd>of {data.newsletter.signUps.toLocaleString('en-US')} who signed up</dd>
             </div>
@@ -187,8 +199,8 @@ export function Report() {
           <section>
             <h2>First pages</h2>
             <p>
-              The page on which a visit began that led to a lead, such as a post. No visitor is followed: it is known
-              where scripts run and the form was sent in the same visit.
+              Where the visits began that led to leads, such as at a post. It is known when the form was sent in the
+              same visit. Nobody is followed beyond it.
             </p>
             <Table
               label="First pages"

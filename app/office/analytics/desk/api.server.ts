@@ -147,20 +147,30 @@ export function reportDesk({ db, now, newsletterSubjects }: DeskContext & Campai
           'Forms sent',
           'Leads',
           'Won',
+          'Lost',
           'Leads before',
           'Leads a year before',
         ]
         const rows = Object.entries(parts).flatMap(([kind, all]) =>
           all.map((row) => {
             const { views = '', starts = '', submissions = '' } = { ...row } as Partial<typeof report.total>
-            const counts = [views, starts, submissions, row.leads, row.won, row.leadsBefore, row.leadsYearBefore]
+            const counts = [
+              views,
+              starts,
+              submissions,
+              row.leads,
+              row.won,
+              row.lost,
+              row.leadsBefore,
+              row.leadsYearBefore,
+            ]
             return [kind, 'title' in row ? row.title : row.name, ...counts.map(String)]
           }),
         )
         const monthly = [
           ...report.months.rows.map(({ from, leads }) => ({ name: from.slice(0, 7), leads })),
           ...(report.months.goal ? [{ name: 'The goal', leads: report.months.goal.leads }] : []),
-        ].map(({ name, leads }) => ['Month', name, '', '', '', String(leads), '', '', ''])
+        ].map(({ name, leads }) => ['Month', name, '', '', '', String(leads), '', '', '', ''])
         const bytes = await exported(format, { records: [report], rows: () => [head, ...rows, ...monthly] }, separator)
         return new Response(typeof bytes === 'string' ? bytes : new Uint8Array(bytes), {
           headers: { 'Content-Type': 'application/octet-stream' },
