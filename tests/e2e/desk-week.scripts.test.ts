@@ -170,8 +170,8 @@ test('a campaign is made of the posts, tested, sent, paused and finished, and a 
     buffer: Buffer.from(`email,date,source\n${rows.join('\n')}\n`),
   })
   await expect(page.getByRole('row', { name: /late@example.com/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Take 1 reader' }).click()
-  await expect(page.getByText('1 reader taken.')).toBeVisible()
+  await page.getByRole('button', { name: 'Take 1 subscriber' }).click()
+  await expect(page.getByText('1 subscriber taken.')).toBeVisible()
 
   await page.getByRole('button', { name: /^New campaign/ }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Something is still to be written' })).toBeVisible()
@@ -187,7 +187,7 @@ test('a campaign is made of the posts, tested, sent, paused and finished, and a 
   await expect
     .poll(() => office.received.filter(({ subject }) => subject === '[Test] What moved in December'))
     .toHaveLength(1)
-  await expect(page.getByText('31 readers')).toBeVisible()
+  await expect(page.getByText('31 subscribers')).toBeVisible()
   await page.getByRole('button', { name: 'Send …' }).click()
   await page.getByLabel(/type the number/).fill('30')
   await expect(page.getByRole('button', { name: 'Send it' })).toBeDisabled()
@@ -204,7 +204,7 @@ test('a campaign is made of the posts, tested, sent, paused and finished, and a 
   await page.getByRole('button', { name: 'Erase new1@example.com' }).click()
   await page.getByLabel(/To do it, type/).fill('new1@example.com')
   await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click()
-  await expect(page.getByText('The reader is erased.')).toBeVisible()
+  await expect(page.getByText('The subscriber is erased.')).toBeVisible()
   // Whoever was erased is not brought back.
   await page.getByRole('button', { name: 'Add …' }).click()
   await page.getByLabel('Address', { exact: true }).fill('new1@example.com')

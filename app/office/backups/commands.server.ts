@@ -73,7 +73,7 @@ Example: npm run site -- db check`,
           const counts = await countRows(db)
           if (values.json) out(jsonText({ ok: fault === null, store: place, fault, counts }))
           else out(countTable(counts))
-          const holds = counts.lead + counts.subscriber > 0 ? '' : ', and holds no lead and no reader'
+          const holds = counts.lead + counts.subscriber > 0 ? '' : ', and holds no lead and no subscriber'
           err(fault === null ? `${place} is sound${holds}.\n` : `${place} is damaged: ${fault}. Restore a backup.\n`)
           return fault === null ? exit.done : exit.failed
         })

@@ -74,7 +74,7 @@ export function Backups() {
             columns={[
               { name: 'Made', cell: ({ at }: Backup) => <Moment at={at} /> },
               { name: 'Leads', isNumber: true, cell: ({ label }: Backup) => numberOf(label?.rows.lead) },
-              { name: 'Readers', isNumber: true, cell: ({ label }: Backup) => numberOf(label?.rows.subscriber) },
+              { name: 'Subscribers', isNumber: true, cell: ({ label }: Backup) => numberOf(label?.rows.subscriber) },
               { name: 'Files', isNumber: true, cell: ({ label }: Backup) => numberOf(label?.files) },
               { name: 'Size', isNumber: true, cell: ({ bytes }: Backup) => `${(bytes / 1e6).toFixed(1)} MB` },
               { name: 'Version', cell: ({ label }: Backup) => label?.version ?? '–' },

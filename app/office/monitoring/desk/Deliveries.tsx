@@ -94,7 +94,7 @@ export function Deliveries() {
                     lead ? (
                       <Link href={`/leads/${lead.id}`}>{lead.name}</Link>
                     ) : whose === 'reader' ? (
-                      'A reader'
+                      'A subscriber'
                     ) : (
                       'The team'
                     ),

@@ -178,7 +178,7 @@ export function deliveriesDesk({ db, env, storage, now }: DeskContext) {
           : lead
             ? leadMailInWords(payloads.get(id) ?? null, lead)
             : subject !== undefined
-              ? `Brings a reader the newsletter “${subject}”`
+              ? `Brings a subscriber the newsletter “${subject}”`
               : mailInWords(payloads.get(id) ?? null),
       }
     }
@@ -188,7 +188,7 @@ export function deliveriesDesk({ db, env, storage, now }: DeskContext) {
 /** Says to whom a whole mail goes, and its subject. What a reader gets is written when it is sent. */
 function mailInWords(payload: string | null): string {
   const mail = payload === null ? null : (JSON.parse(payload) as Partial<MailPayload>)
-  if (mail?.subject === undefined) return 'Writes to a reader of the newsletter'
+  if (mail?.subject === undefined) return 'Writes to a subscriber of the newsletter'
   return `Writes to ${(mail.to ?? []).map(shownAddress).join(', ')}: “${mail.subject}”`
 }
 

@@ -85,7 +85,7 @@ export function BouncesDialog({ open, isMailboxRead, close, onRead }: Props) {
             keyOf={({ key }) => key}
             none=""
             columns={[
-              { name: 'Reader', cell: ({ address }) => address },
+              { name: 'Subscriber', cell: ({ address }) => address },
               { name: 'What happened', cell: ({ kind }) => kinds[kind] },
               {
                 name: 'Subscription',

@@ -164,7 +164,7 @@ function NewsletterList() {
                 ),
               },
               { name: 'When', cell: ({ at }) => <Moment at={at} /> },
-              { name: 'Readers', cell: ({ recipients }) => recipients.toLocaleString('en-US'), isNumber: true },
+              { name: 'Subscribers', cell: ({ recipients }) => recipients.toLocaleString('en-US'), isNumber: true },
               { name: 'Sent', cell: ({ delivered }) => delivered.toLocaleString('en-US'), isNumber: true },
               { name: 'Undeliverable', cell: ({ bounces }) => bounces.hard + bounces.soft, isNumber: true },
               { name: 'Complaints', cell: ({ bounces }) => bounces.complaint, isNumber: true },

@@ -49,7 +49,7 @@ export function Subscribers() {
   }
   return (
     <section>
-      <h2>Readers</h2>
+      <h2>Subscribers</h2>
       <div className="line">
         <label className="field">
           <span>Find an address</span>
@@ -77,7 +77,7 @@ export function Subscribers() {
           <button
             type="button"
             className="button"
-            onClick={() => void download('newsletter/export', { state }, 'readers.csv').catch(notifyFault)}
+            onClick={() => void download('newsletter/export', { state }, 'subscribers.csv').catch(notifyFault)}
           >
             Export
           </button>
@@ -89,14 +89,14 @@ export function Subscribers() {
       {data && (
         <>
           <p role="status">
-            {counted(data.total, 'reader')}
+            {counted(data.total, 'subscriber')}
             {data.total > data.readers.length && `, the newest ${data.readers.length} are shown`}
           </p>
           <Table
-            label="Readers"
+            label="Subscribers"
             rows={data.readers}
             keyOf={({ id }) => id}
-            none={query === '' && state === '' ? 'No reader yet.' : 'Nobody is like that.'}
+            none={query === '' && state === '' ? 'No subscriber yet.' : 'Nobody is like that.'}
             columns={[
               { name: 'Address', cell: ({ address }) => address },
               { name: 'State', cell: (subscriber) => subscriberStates[subscriber.state] },
@@ -156,12 +156,12 @@ export function Subscribers() {
           </button>
         </div>
       </Dialog>
-      <Dialog open={addressToErase !== ''} title="Erase this reader for good" close={() => setAddressToErase('')}>
+      <Dialog open={addressToErase !== ''} title="Erase this subscriber for good" close={() => setAddressToErase('')}>
         <form
           className="stack"
           onSubmit={(event) => {
             event.preventDefault()
-            void act('newsletter/erase', { address: addressToErase, typed }, 'The reader is erased.')
+            void act('newsletter/erase', { address: addressToErase, typed }, 'The subscriber is erased.')
           }}
         >
           <p>
@@ -213,7 +213,7 @@ function AddSubscriber({ open, close, done }: DialogProps) {
         isDryRun: false,
       })
       if (taken + asked === 0) throw new Error(`${email} ${rest[0]?.reason ?? 'was not taken'}.`)
-      notify(taken > 0 ? `${email} is a reader.` : `${email} is asked to confirm. The running site writes to them.`)
+      notify(taken > 0 ? `${email} is a subscriber.` : `${email} is asked to confirm. The running site writes to them.`)
       close()
       setEmail('')
     } catch (error) {
@@ -222,7 +222,7 @@ function AddSubscriber({ open, close, done }: DialogProps) {
     done()
   }
   return (
-    <Dialog open={open} title="Add a reader" close={close}>
+    <Dialog open={open} title="Add a subscriber" close={close}>
       <form className="stack" onSubmit={submit}>
         <label className="field">
           <span>Address</span>
@@ -277,7 +277,7 @@ function ImportSubscribers({ open, close, done }: DialogProps) {
     try {
       const { taken, asked } = await call<Imported>('newsletter/import', { ...list, isDryRun: false })
       notify(
-        `${counted(taken, 'reader')} taken${asks ? `, ${counted(asked, 'person').replace('persons', 'people')} asked to confirm` : ''}.`,
+        `${counted(taken, 'subscriber')} taken${asks ? `, ${counted(asked, 'person').replace('persons', 'people')} asked to confirm` : ''}.`,
       )
       setPreview(null)
       close()
@@ -289,7 +289,7 @@ function ImportSubscribers({ open, close, done }: DialogProps) {
   return (
     <Dialog
       open={open}
-      title="Import readers"
+      title="Import subscribers"
       close={() => {
         setPreview(null)
         setWindows(null)
@@ -385,7 +385,7 @@ function ImportSubscribers({ open, close, done }: DialogProps) {
               disabled={newCount === 0 && !(asks && unprovenCount > 0)}
               onClick={() => void importList()}
             >
-              Take {counted(newCount, 'reader')}
+              Take {counted(newCount, 'subscriber')}
               {asks && unprovenCount > 0 && ` and ask ${unprovenCount}`}
             </button>
           </>

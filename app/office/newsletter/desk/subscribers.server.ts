@@ -68,7 +68,7 @@ export function subscribersDesk({ db, storage, env, now, renderer }: DeskContext
 
     'newsletter/unsubscribe': endpoint(z.object({ address: z.string() }), async ({ address }) => {
       const ended = await endSubscription(storage, address)
-      if (ended === 'unknown') throw new Refusal(404, 'This reader is not here any more.')
+      if (ended === 'unknown') throw new Refusal(404, 'This subscriber is not here any more.')
       return { before: ended === 'before' }
     }),
 
@@ -76,7 +76,7 @@ export function subscribersDesk({ db, storage, env, now, renderer }: DeskContext
       if (personKey(typed) !== personKey(address))
         throw new Refusal(422, 'That is another address. Nothing was erased.')
       const { erased } = await eraseSubscriber(storage, address)
-      if (!erased) throw new Refusal(404, 'This reader is not here any more.')
+      if (!erased) throw new Refusal(404, 'This subscriber is not here any more.')
       return {}
     }),
 
