@@ -1,15 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#frame/desk/call.ts'
 import { Link } from '#frame/desk/navigation.tsx'
+import { counted } from '#platform/text/counted.ts'
 import type { Health as HealthShown } from './api.server.ts'
-import { wordsOfCheck } from './health-words.ts'
+import { toServer, wordsOfCheck } from './health-words.ts'
 
 const words = { ok: 'Right', note: 'Note', wrong: 'Wrong' } as const
 const order = { wrong: 0, note: 1, ok: 2 } as const
 const states = { ok: 'won', note: 'in-work', wrong: 'lost' } as const
 
+/** The words of the server, folded, for whoever runs it. */
+export const Details = ({ text }: { text: string }) => (
+  <details className="details">
+    <summary>Details</summary>
+    <p className="as-written">{text}</p>
+  </details>
+)
+
 /**
- * The doctor's findings, the wrong first: what each means for the company and where it is mended, and then what the
+ * The doctor's findings, the wrong first: what each means for the company, what to do and where, and then what the
  * server says.
  */
 export function Health() {
@@ -34,8 +43,7 @@ export function Health() {
       {data && (
         <>
           <p role="status">
-            {wrong === 0 ? 'Nothing is wrong.' : `${wrong} ${wrong === 1 ? 'thing is' : 'things are'} wrong.`} The store
-            is {data.store}.
+            {wrong === 0 ? 'Nothing is wrong.' : `${counted(wrong, 'thing is', 'things are')} wrong.`}
           </p>
           <table className="health-table">
             <thead>
@@ -47,7 +55,7 @@ export function Health() {
             </thead>
             <tbody>
               {findings.map(({ check, state, says }) => {
-                const { title, means, mend } = wordsOfCheck(check)
+                const { title, means, remedy, mend } = wordsOfCheck(check)
                 return (
                   <tr key={`${check}${says}`}>
                     <td>
@@ -59,13 +67,11 @@ export function Health() {
                     <td className="says">
                       {state !== 'ok' && (
                         <p>
-                          {means}{' '}
-                          {mend ? <Link href={mend.href}>{mend.name}</Link> : 'Whoever runs the server can mend it.'}
+                          {means} {remedy ?? (mend ? 'It is mended here:' : toServer)}{' '}
+                          {mend && <Link href={mend.href}>{mend.name}</Link>}
                         </p>
                       )}
-                      <p className="hint">
-                        {check}: {says}
-                      </p>
+                      {state !== 'ok' && <Details text={`${check}: ${says}`} />}
                     </td>
                   </tr>
                 )

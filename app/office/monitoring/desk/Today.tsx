@@ -9,6 +9,8 @@ import { eventBy } from '#office/leads/desk/event-words.ts'
 import { noFilter, queryOfFilter } from '#office/leads/desk/list-filter.ts'
 import { counted } from '#platform/text/counted.ts'
 import type { Health, TodayContent, TodayMine, Today as TodayShown, TodaySince } from './api.server.ts'
+import { Details } from './Health.tsx'
+import { toServer, wordsOfCheck } from './health-words.ts'
 import { Weeks } from './Weeks.tsx'
 
 type Named = TodayShown['fresh']['leads'][number]
@@ -64,16 +66,15 @@ export function Today() {
         <div className="alarms">
           {grave.map(({ key, title, text, since }) => (
             <section className="alarm" key={key}>
-              <h2>{title}</h2>
+              <h2>{key.startsWith('webhook ') ? `Leads do not reach ${key.slice('webhook '.length)}` : title}</h2>
               {since && (
                 <p className="since">
                   since <Moment at={since} /> (<Moment at={since} as="ago" />)
                 </p>
               )}
-              <p className="says">{inWords(text)}</p>
-              <p>
-                <FaultLink fault={key} />
-              </p>
+              {isOfMail(key) && <p className="says">{factsIn(text)}</p>}
+              <Remedy fault={key} />
+              <Details text={text} />
             </section>
           ))}
         </div>
@@ -82,14 +83,14 @@ export function Today() {
         .filter(({ minor }) => minor)
         .map(({ key, title }) => (
           <p className="stale" key={key}>
-            {title}: no lead, no mail and no page is stopped. <FaultLink fault={key} />.
+            {title}: no lead, no mail and no page is stopped. <MendLink fault={key} />
           </p>
         ))}
       <HealthNews />
       {mayLeave > 0 && (
         <p className="stale">
-          <Link href="/newsletter">{counted(mayLeave, 'reader')}</Link> may want to leave the newsletter: read what they
-          answered, and end the subscription of who does.
+          <Link href="/newsletter">{counted(mayLeave, 'subscriber')}</Link> may want to leave the newsletter: read what
+          they answered, and end the subscription of who does.
         </p>
       )}
       <div className="today-columns">
@@ -297,9 +298,9 @@ function Since() {
   const { forms, readers, changes } = data
   const arrivals = [
     ...forms.map(({ form, count }) => `${form} (${count.toLocaleString('en-US')})`),
-    ...(readers.confirmed > 0 ? [`${counted(readers.confirmed, 'new reader')} of the newsletter`] : []),
-    ...(readers.undeliverable > 0 ? [`${counted(readers.undeliverable, 'reader')} undeliverable`] : []),
-    ...(readers.left > 0 ? [`${counted(readers.left, 'reader')} left`] : []),
+    ...(readers.confirmed > 0 ? [`${counted(readers.confirmed, 'new subscriber')} of the newsletter`] : []),
+    ...(readers.undeliverable > 0 ? [`${counted(readers.undeliverable, 'subscriber')} undeliverable`] : []),
+    ...(readers.left > 0 ? [`${counted(readers.left, 'subscriber')} left`] : []),
   ]
   return (
     <section className="block">
@@ -434,19 +435,26 @@ function ContentNews({ content: { postFaults, staleFacts } }: { content: TodayCo
   )
 }
 
-/** A fault's text without what is for engineers: the screen that the fault leads to has the reason and the commands. */
-const inWords = (text: string) =>
-  text
-    .replace(/(?<![^.\n])[^.\n]*:\s*(?:npm run site|sh deploy\/)[^\n]*/g, '')
-    .replace(/^Technical reason:.*\n?/gm, '')
-    .trim()
+/** What counts mails, campaigns or backups is in everybody's words; what measures the server is for whoever runs it. */
+const isOfMail = (fault: string) => /^(mail$|webhook|newsletter|answers|backups)/.test(fault)
+
+/** The first part of a fault's text: how many, and since when. */
+const factsIn = (text: string) => (text.split('\n\n')[0] ?? '').replace(/^Technical reason:.*\n?/gm, '').trim()
+
+/** What a fault means for the company, what to do about it, and where. */
+function Remedy({ fault }: { fault: string }) {
+  const { means, remedy = toServer } = wordsOfCheck(fault)
+  return (
+    <p>
+      {means} {remedy} <MendLink fault={fault} />
+    </p>
+  )
+}
 
 /** The way to the screen on which a fault is mended. */
-function FaultLink({ fault }: { fault: string }) {
-  if (/^(mail$|webhook)/.test(fault)) return <Link href="/deliveries">See the deliveries</Link>
-  if (fault.startsWith('newsletter')) return <Link href="/newsletter">See the newsletter</Link>
-  if (fault === 'backups') return <Link href="/backups">See the backups</Link>
-  return <Link href="/health">See the site's health</Link>
+function MendLink({ fault }: { fault: string }) {
+  const { mend = { href: '/health', name: 'Health' } } = wordsOfCheck(fault)
+  return <Link href={mend.href}>{mend.name}</Link>
 }
 
 /** A reminder is done, or comes back later, without opening its lead. */

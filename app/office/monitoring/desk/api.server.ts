@@ -15,7 +15,6 @@ import { messagePreviewOf } from '#office/leads/in-words.server.ts'
 import { leadsToCall } from '#office/leads/leads-to-call.server.ts'
 import { assignedTo, mentionsOf } from '#office/leads/mentions-and-assignments.server.ts'
 import { readHooks } from '#office/leads/webhooks/config.server.ts'
-import { isPostgres } from '#platform/db/dialect.ts'
 import type { LeadTable } from '#platform/db/schema.ts'
 import { backupsFolder } from '#platform/env.ts'
 import { dayMs, isoDay } from '#platform/text/day.ts'
@@ -225,8 +224,6 @@ export function todayDesk({ db, storage, env, now, project }: DeskContext, posts
       const unreached = reach.faults().map(({ text }) => ({ check: 'site', state: 'wrong' as const, says: text }))
       return {
         findings: [...unreached, ...findings],
-        store: isPostgres(db) ? 'PostgreSQL' : 'SQLite',
-        dataDir: storage.dataDir,
       }
     }),
   }
