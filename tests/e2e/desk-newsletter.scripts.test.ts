@@ -2,13 +2,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
+import { addCounts } from '#office/analytics/store.server.ts'
 import { openStore } from '#platform/db/open.ts'
 import { enqueueCampaign } from '#platform/delivery/store.ts'
 import { addCampaignRow, addReaders } from '../support/campaigns.ts'
 import { startDesk } from '../support/desk-process.ts'
 import { dsn } from '../support/dsn.ts'
 import { expectNoViolationsAnywhere } from './axe.ts'
-import { sitDown } from './desk.ts'
+import { frameCutBy, sitDown } from './desk.ts'
 import { expect } from './site.ts'
 
 type Desk = { link: string; db: Awaited<ReturnType<typeof openStore>>; readers: { id: string; address: string }[] }
@@ -66,14 +67,56 @@ test('a campaign is sent when the number of its readers is typed, and with no ot
   await addReaders(desk.db, 1, new Date(), { address: 'late@example.com' })
   await number.fill('3')
   await number.press('Enter')
-  await expect(dialog.getByText(/It goes to 4 readers now, and 3 was typed/)).toBeVisible()
+  await expect(dialog.getByText(/It goes to 4 subscribers now, and 3 was typed/)).toBeVisible()
   expect(await sent()).toEqual([])
-  await expect(dialog.getByText('4 readers', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('4 subscribers', { exact: true })).toBeVisible()
   await number.fill('4')
   await dialog.getByRole('button', { name: 'Send it' }).click()
   await expect(page.getByRole('row', { name: new RegExp(`${subject} Being sent`) })).toBeVisible()
   expect(await sent()).toEqual([{ subject, state: 'sending' }])
   expect(faults.filter((text) => !/status of 409/.test(text))).toEqual([])
+})
+
+test('a campaign without a postal address says so while it is written, with the way to where it is written', async ({
+  page,
+  desk,
+}) => {
+  const faults = await sitDown(page, desk.link)
+  await page.goto(new URL('/newsletter/2026-12-01', desk.link).href)
+  const warning = page
+    .getByRole('list', { name: 'To mend' })
+    .getByRole('listitem')
+    .filter({ hasText: 'No postal address' })
+  await expect(warning).toBeVisible()
+  // It stops nothing: what is sent is somebody's decision.
+  await expect(page.getByRole('button', { name: 'Send …' })).toBeEnabled()
+  await warning.getByRole('link', { name: 'Texts, Company' }).click()
+  await expect(page.getByLabel(/^Name and postal address/)).toBeVisible()
+  expect(faults).toEqual([])
+})
+
+test('a campaign that was sent says what each of its links brought, in the order of the mail', async ({
+  page,
+  desk,
+}) => {
+  const link = (name: string) =>
+    `https://www.company.com/pricing?utm_source=newsletter&amp;utm_medium=mail&amp;utm_campaign=2026-12-01&amp;utm_content=${name}`
+  const mail_html = `<a href="${link('link-1')}">Our prices</a> <a href="https://law.example/act">The law</a> <a href="${link('foot')}">Read it here</a>`
+  const at = new Date(Date.now() - 60_000)
+  await addCampaignRow(desk.db, at, { slug: '2026-12-01', subject, mail_html })
+  const utm = { source: 'newsletter', medium: 'mail', campaign: '2026-12-01' }
+  const visit = { day: at.toISOString().slice(0, 10), event: 'arrival', path: '/pricing', field: '', ...utm }
+  await addCounts(desk.db, [{ ...visit, name: 'link-1', n: 7 }])
+  const faults = await sitDown(page, desk.link)
+  await page.goto(new URL('/newsletter/2026-12-01', desk.link).href)
+  const rows = page.getByRole('region', { name: 'Links' }).getByRole('row')
+  await expect(rows).toHaveText([/^Link/, /^Our prices.*700$/, /^The law.*–––$/, /^Read it here.*000$/])
+  await expect(page.getByText(/Who opened the mail cannot be known/)).toBeVisible()
+  await page.getByRole('link', { name: 'Newsletter', exact: true }).first().click()
+  expect(await frameCutBy(page.getByRole('rowheader').getByRole('link', { name: subject }))).toBe('')
+  await page.goBack()
+  await expectNoViolationsAnywhere(page, { widths: [640, 1280] })
+  expect(faults).toEqual([])
 })
 
 test('a campaign that is scheduled says until when it can be taken back, and cannot be sent twice', async ({

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -13,6 +13,7 @@ import { builtCommand } from '../support/built-server.ts'
 import { aContactMessage } from '../support/contact.ts'
 import { aLead } from '../support/lead.ts'
 import { expectNoViolationsAnywhere } from './axe.ts'
+import { frameCutBy } from './desk.ts'
 
 type Desk = { origin: string; link: string; db: Awaited<ReturnType<typeof openStore>>; received: string[] }
 
@@ -30,6 +31,7 @@ const test = base.extend<{ desk: Desk }>({
     })
     await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done))
     const dataDir = await mkdtemp(join(tmpdir(), 'desk-'))
+    const contentDir = await mkdtemp(join(tmpdir(), 'content-'))
     const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
     const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`
     await writeFile(join(dataDir, 'webhooks.yaml'), `endpoints: [{ name: crm, url: '${url}', secret: ${secret} }]\n`)
@@ -53,6 +55,7 @@ const test = base.extend<{ desk: Desk }>({
         ...process.env,
         NODE_ENV: 'production',
         DATA_DIR: dataDir,
+        CONTENT_DIR: contentDir,
         DATABASE_URL: '',
         DESK_PORT: '0',
         WEBHOOKS_PRIVATE: 'allow',
@@ -70,7 +73,7 @@ const test = base.extend<{ desk: Desk }>({
     await once(child, 'exit')
     await db.destroy()
     receiver.close()
-    await rm(dataDir, { recursive: true })
+    for (const directory of [dataDir, contentDir]) await rm(directory, { recursive: true })
   },
 })
 
@@ -192,4 +195,75 @@ test('prices and the words of the home page are forms, and what is wrong is told
   await expect(legal.getByRole('button', { name: 'Add link' })).toBeFocused()
   expect(await titles.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual(before)
   await expect(page.getByRole('button', { name: /^Saved/ })).toBeDisabled()
+})
+
+test('who leaves a text half written finds it in its fields again, until it is saved or taken back', async ({
+  page,
+  desk,
+}) => {
+  await sitDown(page, desk, '/texts/people')
+  await page.getByRole('button', { name: 'Add person' }).click()
+  const name = page.getByLabel('Name', { exact: true })
+  await name.fill('Nora Quill')
+  // What is still to be written is told when it is saved, not before.
+  await expect(page.getByText('The page is shown once every field')).toBeVisible()
+  await expect(page.getByText('It is missing.')).toHaveCount(0)
+  // Another text is saved meanwhile.
+  await page.getByRole('link', { name: 'Company' }).click()
+  await page.getByLabel(/answers for the site by law/).fill('Own Company LLC, Fresno')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Company: saved.')).toBeVisible()
+  await page.getByRole('link', { name: 'Who signs' }).click()
+  await expect(name).toHaveValue('Nora Quill')
+  await expect(page.getByText(/is here again. It is not saved yet/)).toBeVisible()
+  await page.reload()
+  await expect(name).toHaveValue('Nora Quill')
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await expect(page.getByText('It is missing.')).toHaveCount(2)
+  await expectNoViolationsAnywhere(page, { widths: [640, 1280] })
+  await page.getByRole('button', { name: 'Take back what I typed' }).click()
+  await expect(name).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Add person' })).toBeVisible()
+  await expect(name).toHaveCount(0)
+})
+
+test('the logo and the colors say where they are changed, and are saved for a slide', async ({ page, desk }) => {
+  await sitDown(page, desk, '/texts/brand')
+  await expect(page.getByText('app/frame/styles/tokens.css')).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Accent/ })).toContainText(/#[0-9a-f]{6}.*#[0-9a-f]{6}/)
+  await expectNoViolationsAnywhere(page, { widths: [360, 1280] })
+  for (const type of ['svg', 'png']) {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: `Save as ${type.toUpperCase()}` }).click()
+    const file = await readFile(await (await download).path())
+    expect(file.subarray(0, 8).toString('latin1')).toMatch(type === 'svg' ? /^<svg/ : /PNG/)
+  }
+})
+
+test('an answer shows the whole frame of the field that has the focus', async ({ page, desk }) => {
+  await sitDown(page, desk, '/leads/019b0000-0000-7000-8000-000000000000')
+  await page.getByRole('button', { name: /^Reply/ }).click()
+  const form = page.getByRole('form', { name: 'Email' })
+  for (const label of ['Subject', 'Text']) expect(await frameCutBy(form.getByLabel(label))).toBe('')
+})
+
+/** The words of settings and commands, which are for whoever runs the server. */
+const engineering = /\b[A-Z]{2,}_[A-Z_]+\b|npm run|\.tsx?\b/
+
+test('Today and Health say what is wrong in everybody’s words, and the rest once it is unfolded', async ({
+  page,
+  desk,
+}) => {
+  await sitDown(page, desk, '/')
+  await expect(page.getByRole('heading', { name: 'Mail is not going out' })).toBeVisible()
+  const said = page.getByRole('main').getByText(engineering).filter({ visible: true })
+  await expect(said).toHaveCount(0)
+  await page.getByText('Details', { exact: true }).first().click()
+  await expect(said.first()).toBeVisible()
+  await expectNoViolationsAnywhere(page, { widths: [360, 1280] })
+  await page.goto(`${desk.origin}/health`)
+  await expect(page.getByRole('row', { name: /^Wrong/ }).first()).toBeVisible()
+  await expect(said).toHaveCount(0)
+  await expectNoViolationsAnywhere(page, { widths: [360, 1280] })
 })

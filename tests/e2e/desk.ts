@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Opens the desk by its link, and says who sits there. Whatever the console complains of is a fault. */
 export async function sitDown(page: Page, link: string): Promise<string[]> {
@@ -21,3 +21,21 @@ export async function sitDown(page: Page, link: string): Promise<string[]> {
   await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
   return faults
 }
+
+/** Gives what has the focus, and names the element that cuts off a part of the frame round it; empty where none does. */
+export const frameCutBy = (control: Locator): Promise<string> =>
+  control.evaluate((element) => {
+    if (element instanceof HTMLElement) element.focus()
+    const { outlineWidth, outlineOffset } = getComputedStyle(element)
+    const frame = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
+    const box = element.getBoundingClientRect()
+    for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(around)
+      if (overflowX === 'visible' && overflowY === 'visible') continue
+      const room = around.getBoundingClientRect()
+      const isAtTop = around.scrollTop === 0
+      if (box.left - frame < room.left || box.right + frame > room.right || (isAtTop && box.top - frame < room.top))
+        return `${around.tagName} ${around.className}`
+    }
+    return ''
+  })

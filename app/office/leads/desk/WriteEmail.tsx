@@ -98,7 +98,7 @@ function Form({ lead, me, draft, redraft, leadChange, close, reopen }: FormProps
         {draft.replyTo !== draft.from.address && `. A reply comes to ${draft.replyTo}`}
         {draft.isFile && '. No mail server is set here: it is written as a file'}.
       </p>
-      <label className="field wide">
+      <label className="field">
         <span>Subject</span>
         <input
           value={typed.subject}
@@ -107,7 +107,7 @@ function Form({ lead, me, draft, redraft, leadChange, close, reopen }: FormProps
           required
         />
       </label>
-      <label className="field wide">
+      <label className="field">
         <span>Text</span>
         <textarea
           ref={area}
