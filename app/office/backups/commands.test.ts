@@ -255,7 +255,7 @@ test('an empty file and a store of another program are not sound, and stay as th
 test.each(engines)('on %s a store without anything in it is told', async (engine) => {
   const { run } = await openCommands(engine)
   await run('migrate')
-  expect((await run('check')).err).toMatch(/ is sound, and holds no lead and no reader\.\n$/)
+  expect((await run('check')).err).toMatch(/ is sound, and holds no lead and no subscriber\.\n$/)
 })
 
 function makeForeign(file: string) {
