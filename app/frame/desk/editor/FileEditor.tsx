@@ -170,7 +170,14 @@ export function FileEditor({
                   {isDirty ? saveLabel : 'Saved'} <kbd>Ctrl S</kbd>
                 </button>
                 {isDirty && (
-                  <button type="button" className="button" onClick={() => void discard()}>
+                  <button
+                    type="button"
+                    className="button"
+                    onClick={() => {
+                      void discard()
+                      notify('What you typed is taken back.', { undo: () => setText(text) })
+                    }}
+                  >
                     Take back what I typed
                   </button>
                 )}

@@ -10,7 +10,7 @@ import { isWanted, readTopics, writeTopics } from './topics.ts'
 /** Returns the reason why no campaign can be sent from here; null when one can. */
 export const sendingFault = ({ smtpUrl, siteUrl }: Pick<Env, 'smtpUrl' | 'siteUrl'>): string | null =>
   smtpUrl === null || siteUrl === null
-    ? 'Set SMTP_URL and SITE_URL as the site has them: a campaign needs a mail server, and links that lead there.'
+    ? 'A campaign needs a mail server, and links that lead to the site. Whoever runs the server sets SMTP_URL and SITE_URL as the site has them.'
     : null
 
 export const topicsOf = ({ topics }: Pick<RenderedCampaign, 'topics'>) => (topics.length > 0 ? topics : null)

@@ -65,7 +65,7 @@ export default function CampaignEditor({ file }: { file: string }) {
         </p>
       )}
       {data.result && <Result {...data.result} />}
-      {data.cannotSend !== null && <p className="remains">It cannot be sent from here: {data.cannotSend}</p>}
+      {data.cannotSend !== null && <p className="remains">It cannot be sent from here. {data.cannotSend}</p>}
       <FileEditor
         edited={edited}
         saveLabel="Save"
@@ -116,7 +116,9 @@ export default function CampaignEditor({ file }: { file: string }) {
           const { file: isFile } = await call<{ file: boolean }>('campaigns/test', { file, text, to })
           setAsks(null)
           notify(
-            isFile ? 'There is no mail server: the test is a file in DATA_DIR/mail.' : `A test is on its way to ${to}.`,
+            isFile
+              ? 'No mail server is set up: the test was written as a file on the server.'
+              : `A test is on its way to ${to}.`,
           )
         }}
       />
@@ -270,7 +272,7 @@ function Send({ open, close, readers: recipients, topics, hasPostalAddress, send
         {!hasPostalAddress && (
           <p className="due">
             No postal address stands at the foot of this mail. The law asks for one in the United States (16 CFR 316)
-            and elsewhere: write it under Texts, Company, first.
+            and elsewhere: write it under <Link href="/texts/company">Texts, Company</Link>, first.
           </p>
         )}
         <fieldset className="toggle">

@@ -291,7 +291,14 @@ function Form({ opened }: { opened: TextsOpened }) {
             {isChanged ? 'Save' : 'Saved'} <kbd>Ctrl S</kbd>
           </button>
           {isChanged && (
-            <button type="button" className="button" onClick={() => void discard()}>
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                void discard()
+                notify('What you typed is taken back.', { undo: () => setValues(values) })
+              }}
+            >
               Take back what I typed
             </button>
           )}
