@@ -245,7 +245,8 @@ test('an answer shows the whole frame of the field that has the focus', async ({
   await sitDown(page, desk, '/leads/019b0000-0000-7000-8000-000000000000')
   await page.getByRole('button', { name: /^Reply/ }).click()
   const form = page.getByRole('form', { name: 'Email' })
-  for (const label of ['Subject', 'Text']) expect(await frameCutBy(form.getByLabel(label))).toBe('')
+  for (const name of ['Subject', 'Text'])
+    expect(await frameCutBy(form.getByRole('textbox', { name, exact: true }))).toBe('')
 })
 
 /** The words of settings and commands, which are for whoever runs the server. */
