@@ -22,7 +22,7 @@ export async function sitDown(page: Page, link: string): Promise<string[]> {
   return faults
 }
 
-/** Gives what has the focus, and names the element that cuts off a part of the frame round it; empty where none does. */
+/** Gives a control the focus, and names the element that cuts off a part of its frame; empty where none does. */
 export const frameCutBy = (control: Locator): Promise<string> =>
   control.evaluate((element) => {
     if (element instanceof HTMLElement) element.focus()

@@ -71,7 +71,7 @@ export type Known = {
   page: (path: string) => string | null
   /** True for a file's address. */
   file: (path: string) => boolean
-  /** The pages to which a campaign's mail leads, by the names of its links; null for a campaign that this site did not send. */
+  /** The pages to which a campaign's mail leads, by its links' names; null for one that this site did not send. */
   mailLinks: (campaign: UtmCampaign) => ReadonlyMap<string, string> | null
 }
 

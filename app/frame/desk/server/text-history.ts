@@ -45,7 +45,7 @@ export function createTextHistory(dataDir: string, kind: FileKind | 'texts') {
 
   return {
     directory: unsaved,
-    /** Stores what is typed. What was typed before over another version of the file, and not taken up, stays among the versions. */
+    /** Stores what is typed. What was typed over another version before, and not taken up, stays among the versions. */
     async store(file: string, who: string, { text, seen, at }: Unsaved) {
       const before = await this.read(file, who)
       if (before && before.seen !== seen && before.text !== text)

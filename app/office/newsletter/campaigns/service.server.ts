@@ -184,7 +184,7 @@ export function createCampaigns({
     },
     /** True when a campaign shows the post's picture at this address. */
     shows: (picture: string): boolean => [...known.values()].some(({ pictures }) => pictures.includes(picture)),
-    /** The pages to which the links of a campaign's mail lead, by the links' names; null when this site sent no such campaign. */
+    /** The pages to which a campaign's mail leads, by its links' names; null when this site sent no such campaign. */
     links({ source, medium, campaign }: ReturnType<typeof utmOfCampaign>): ReadonlyMap<string, string> | null {
       const own = utmOfCampaign(campaign)
       return source === own.source && medium === own.medium ? (known.get(campaign)?.links ?? null) : null

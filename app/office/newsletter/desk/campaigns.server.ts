@@ -96,7 +96,7 @@ export function campaignsDesk({
       leads: came?.leads ?? 0,
       won: came?.won ?? 0,
       visits: [...byLink.values()].reduce((sum, { visits }) => sum + visits, 0),
-      /** The links of the mail in their order; without counts those to other sites, and of mails from before links had names. */
+      /** The mail's links in their order; without counts those to other sites, or without a name of their own. */
       links: linksOfMail(mail?.mail_html ?? '').map(({ name, href, text }) => {
         const { origin, pathname, hash } = new URL(href)
         return {

@@ -16,7 +16,7 @@ const schemes = ['light', 'dark'] as const
 type Scheme = (typeof schemes)[number]
 type Codes = Readonly<Record<string, Readonly<Record<Scheme, string>>>>
 
-/** The logo and the colors as they are, for a slide or a printer, and who changes them: they are no text of the desk. */
+/** The logo and the colors as they are, for a slide or a printer, and who changes them. */
 export function Brand() {
   const probe = useRef<HTMLSpanElement>(null)
   const [codes, setCodes] = useState<Codes>({})
