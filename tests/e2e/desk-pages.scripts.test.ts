@@ -108,7 +108,7 @@ test('a webinar goes live from a template; its lead is found, exported and erase
   }
   // Enter goes on with another point; a link needs no signs.
   await page.keyboard.press('Enter')
-  await expect(point(3).getByLabel(/^First words/)).toBeFocused()
+  await expect(point(3).getByLabel(/^Bold words/)).toBeFocused()
   await page.keyboard.insertText('And')
   await point(3).getByLabel('What follows').fill('the controls')
   await point(3).getByLabel('What follows').press('ControlOrMeta+a')

@@ -338,11 +338,7 @@ function Points({ name, points, isFigures, change, faults, links }: PointsProps)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a point is known by its place alone, and its fields hold no state
             <li key={at} className="point">
-              <Labelled
-                name={boldName}
-                label={isFigures ? 'Figure' : 'First words, in bold, or empty'}
-                reason={ofFigure}
-              >
+              <Labelled name={boldName} label={isFigures ? 'Figure' : 'Bold words, or empty'} reason={ofFigure}>
                 <input
                   id={boldName}
                   data-line={first}
