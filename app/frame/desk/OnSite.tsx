@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from './call.ts'
 
-/** How often the site is asked for a new page, and after how long it is late, in milliseconds. */
+/** Pause between two questions to the site, and the time after which a page is late, in milliseconds. */
 const [askMs, lateMs] = [500, 20_000]
 
 /** A page and the site: not asked, awaited, there, or not there though it should be long since. */

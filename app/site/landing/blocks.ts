@@ -11,11 +11,11 @@ export const isWindowView = (name: string): name is WindowView => Object.hasOwn(
 
 type BlockShape = {
   name: string
-  /** What it is, for the writer: `:::text` is a text under a title. */
+  /** Help for the writer: `:::text` is a text under a title. */
   help: string
-  /** What its title says. */
+  /** Label of its title. */
   title: string
-  /** What stands below the title: a text, a list, or a list whose points begin with a figure. */
+  /** Content below the title: a text, a list, or a list whose points begin with a figure. */
   holds: 'text' | 'points' | 'figures'
   /** True where the title may be left out. */
   isUntitled?: boolean

@@ -23,7 +23,7 @@ type Props = {
   /** The word on the button. */
   saveLabel: string
   fields: ReactNode
-  /** What is set rarely, below the text. */
+  /** Fields that are set rarely, below the text. */
   settings?: ReactNode
   /** The text in fields, in place of an editor of Markdown. */
   inFields?: {

@@ -2,7 +2,7 @@ import { type ChangeSpec, EditorSelection, type EditorState, type StateCommand }
 
 type Span = { from: number; to: number }
 
-/** What stands before the text of a line: a heading's signs, a list's, a quotation's. */
+/** Signs before the text of a line: a heading's signs, a list's, a quotation's. */
 const prefixPattern = /^(?:#{1,6} +|[-*+] +|\d{1,3}[.)] +|> ?)/
 const linePrefixes = {
   heading: { write: () => '## ', pattern: /^## +/ },

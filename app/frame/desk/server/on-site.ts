@@ -1,4 +1,4 @@
-/** How long a page may take to answer, in milliseconds. */
+/** Time that a page may take to answer, in milliseconds. */
 const patienceMs = 5_000
 
 /**

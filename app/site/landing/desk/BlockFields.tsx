@@ -170,7 +170,7 @@ const nameOf = (block: WrittenBlock, at: number): string => {
   return `${at + 1}. ${name}${title ? `: ${title}` : ''}`
 }
 
-/** What a field says of its fault, which names a line of the file elsewhere. */
+/** Words of a field on its fault, which names a line of the file elsewhere. */
 const fieldReasons: Readonly<Record<BlockField, string>> = {
   'block.title': 'It is missing',
   'block.view': 'There is no such view: choose one',

@@ -11,7 +11,7 @@ type Props = {
   forms: readonly string[]
 }
 
-/** What a landing page is called. */
+/** Title and description of a landing page. */
 export function PageFields({ edited: { fields, set }, faults }: Omit<Props, 'forms'>) {
   const faultAt = (name: string) => faults.find(({ field }) => field === name)?.reason
   return (

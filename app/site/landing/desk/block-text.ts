@@ -7,9 +7,9 @@ export type WrittenBlock = {
   begin: string
   end: string
   is: BlockKind
-  /** What stands in the brackets of its first line; null where there are none. */
+  /** Text in the brackets of its first line; null where there are none. */
   label: string | null
-  /** What stands behind them, such as `{shows=register}`. */
+  /** Text behind them, such as `{shows=register}`. */
   rest: string
   /** The lines between; null where there are none. */
   content: string | null
