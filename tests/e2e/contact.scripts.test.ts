@@ -208,8 +208,29 @@ test('whoever comes for a call ticks up to three offered times, and sends the me
   await expect(boxes.nth(1)).not.toBeChecked()
 })
 
+test('whoever comes without a subject books a call by a tick, or writes and leaves the times alone', async ({
+  page,
+}) => {
+  await openHydrated(page, '/our-story#contact')
+  await page.locator('[data-island=ContactForm][data-hydrated]').waitFor()
+  const box = page
+    .getByRole('group', { name: /Choose up to three/ })
+    .getByRole('checkbox')
+    .first()
+  await expect(send(page)).toHaveText('Send Message')
+  await box.check()
+  await expect(send(page)).toHaveText('Request this call')
+  await expect(page.getByLabel('Message')).toHaveValue('I would like to book a 30-minute call.')
+  await box.uncheck()
+  await expect(send(page)).toHaveText('Send Message')
+  await expect(page.getByLabel('Message')).toHaveValue('')
+  await page.getByLabel('Message').fill('We would like to write to you.')
+  await box.check()
+  await expect(page.getByLabel('Message')).toHaveValue('We would like to write to you.')
+})
+
 test('a subject that is one for a call opens the times', async ({ page }) => {
-  await openHydrated(page, '/our-story')
+  await openHydrated(page, '/our-story?about=content')
   await page.locator('[data-island=ContactForm][data-hydrated]').waitFor()
   const times = page.locator('.by-hand')
   await expect(times).toBeHidden()
@@ -230,7 +251,6 @@ for (const viewport of [
     await page.setViewportSize(viewport)
     await openHydrated(page, '/our-story')
     await fill(page)
-    await page.locator('summary', { hasText: 'Suggest times for a call' }).click()
     await page.locator('summary', { hasText: 'More times' }).click()
     await page.getByLabel('First choice').fill('2037-12-01T10:00')
     await send(page).click()

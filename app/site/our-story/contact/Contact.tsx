@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { isForCall, type Topic } from '#office/forms/call.ts'
 import { callMinutes, contact } from './words.ts'
 
+const leadFor = (about: Topic | '') => (isForCall(about) ? contact.callLead : about ? contact.lead : contact.openLead)
+
 /**
  * The thirty-minute sheet: on green, what happens in the call, to scale, and what is left at its end; on paper, the
  * form. A phone has what is left at its end before the form, and the minutes after it.
@@ -12,7 +14,7 @@ export const Contact = ({ about, children }: { about: Topic | ''; children: Reac
       <div className="band talk-plan">
         <p className="label">{contact.label}</p>
         <h2 id="contact-title">{contact.title}</h2>
-        <p className="lead">{isForCall(about) ? contact.callLead : contact.lead}</p>
+        <p className="lead">{leadFor(about)}</p>
         <p className="leave">
           <b>{contact.leaveTitle}</b> {contact.leave}
         </p>

@@ -19,12 +19,23 @@ type ContactFormProps = FormActionProps & {
 export default function ContactForm({ call, ...props }: ContactFormProps) {
   const [sent, setSent] = useState<Sent | null>(null)
   const [about, setAbout] = useState(call.about)
+  const [hasTimes, setHasTimes] = useState(false)
   // Set on the field itself: emptied, after sending, it stays empty.
   useEffect(() => {
     const text = takeCallMessage()
     const field = document.getElementById(idOf('message'))
     if (text && field instanceof HTMLTextAreaElement && field.value === field.defaultValue) field.value = `${text}\n\n`
   }, [])
+
+  // Who ticks a time wants a call, and need not say so again; who unticks it has an empty message.
+  useEffect(() => {
+    const field = document.getElementById(idOf('message'))
+    if (call.about || !(field instanceof HTMLTextAreaElement)) return
+    const [before, after] = hasTimes ? ['', contact.callMessage] : [contact.callMessage, '']
+    if (field.value !== before) return
+    field.value = after
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [call.about, hasTimes])
 
   function writeAnother() {
     setSent(null)
@@ -36,7 +47,7 @@ export default function ContactForm({ call, ...props }: ContactFormProps) {
   return (
     <LeadForm
       form={contactForm}
-      submit={isForCall(about) ? contact.submit.call : contact.submit.message}
+      submit={isForCall(about) || (about === '' && hasTimes) ? contact.submit.call : contact.submit.message}
       sending="Sending..."
       note={contact.note}
       onSent={({ submission, entries }) =>
@@ -47,7 +58,7 @@ export default function ContactForm({ call, ...props }: ContactFormProps) {
       {...props}
     >
       <About about={call.about} onChange={setAbout} />
-      <Times call={call} />
+      <Times call={call} onTimes={setHasTimes} />
       <div className="two">
         <Field name="firstName" autoComplete="given-name" />
         <Field name="lastName" autoComplete="family-name" />
@@ -60,7 +71,7 @@ export default function ContactForm({ call, ...props }: ContactFormProps) {
       <TextField
         name="message"
         autoComplete="on"
-        rows={isForCall(call.about) ? 2 : 4}
+        rows={isForCall(call.about) ? 2 : call.about ? 4 : 3}
         {...(isForCall(call.about) && { hint: contact.callHint })}
       />
     </LeadForm>
@@ -72,7 +83,7 @@ const idOf = (name: string) => `${contactForm.id}-${name}`
 type AboutProps = Pick<Call, 'about'> & { onChange: (about: Call['about']) => void }
 
 const About = ({ about, onChange }: AboutProps) => (
-  <div className={classes('field', isForCall(about) && 'on-line')}>
+  <div className={classes('field', mayBeCall(about) && 'on-line')}>
     <label htmlFor={idOf(callFields.about)}>
       {contact.about} <span className="opt">(optional)</span>
     </label>
@@ -102,16 +113,25 @@ const About = ({ about, onChange }: AboutProps) => (
 const timesId = idOf('times')
 const topicOf = (typed: string) => topicIds.find((id) => id === typed) ?? ''
 
+/** True where the form offers a call: for its subjects, and for whoever came without a subject. */
+const mayBeCall = (about: Call['about']) => about === '' || isForCall(about)
+
+type TimesProps = {
+  call: Call
+  /** Told whether there is a time. */
+  onTimes: (hasTimes: boolean) => void
+}
+
 /** The times that suit: offered ones to tick, which fill the fields for dates that stand folded below them. */
-function Times({ call: { about, times, zone } }: { call: Call }) {
+function Times({ call: { about, times, zone }, onTimes }: TimesProps) {
   const fold = useRef<HTMLDetailsElement>(null)
   const isTyped = times.some(Boolean)
   return (
-    <details className="field times" id={timesId} open={isForCall(about) || isTyped} ref={fold}>
+    <details className="field times" id={timesId} open={mayBeCall(about) || isTyped} ref={fold}>
       <summary>
         {contact.times} <span className="opt">(optional)</span>
       </summary>
-      <Picks around={fold} />
+      <Picks around={fold} onTimes={onTimes} />
       <details className="by-hand" open={isTyped}>
         <summary>{contact.moreTimes}</summary>
         <fieldset className="two">
@@ -144,7 +164,7 @@ function Times({ call: { about, times, zone } }: { call: Call }) {
  * The offered times as boxes without names: a tick fills the next empty field, and what the fields have is ticked. The server
  * knows neither the visitor's day nor zone, so it leaves the room for them.
  */
-function Picks({ around }: { around: RefObject<HTMLElement | null> }) {
+function Picks({ around, onTimes }: Pick<TimesProps, 'onTimes'> & { around: RefObject<HTMLElement | null> }) {
   const [offer, setOffer] = useState<{ days: OfferedDay[]; zone: string } | null>(null)
   const [chosen, setChosen] = useState<readonly string[]>([])
   useEffect(() => {
@@ -153,7 +173,11 @@ function Picks({ around }: { around: RefObject<HTMLElement | null> }) {
     // What a reset brings back, too.
     if (zone && !zone.defaultValue) zone.defaultValue = timeZone
     setOffer({ days: offeredDays(new Date()), zone: timeZone })
-    const read = () => setChosen(fieldsIn(around).map(({ value }) => value))
+    function read() {
+      const times = fieldsIn(around).map(({ value }) => value)
+      setChosen(times)
+      onTimes(times.some(Boolean))
+    }
     read()
     const form = zone?.form
     const reread = () => setTimeout(read)
@@ -163,7 +187,7 @@ function Picks({ around }: { around: RefObject<HTMLElement | null> }) {
       form?.removeEventListener('input', read)
       form?.removeEventListener('reset', reread)
     }
-  }, [around])
+  }, [around, onTimes])
 
   function toggle(time: string) {
     const fields = fieldsIn(around)
