@@ -58,7 +58,7 @@ export const contact = {
   title: 'Get in Touch',
   lead: `The call takes ${callMinutes} minutes and is free.`,
   /** For whoever came without a subject. */
-  openLead: `Book a call: ${callMinutes} minutes, free. Say when it suits you, or just write. A person answers within ${replyHours} hours.`,
+  openLead: `Book a call: it takes ${callMinutes} minutes and is free. Say when it suits you, or just write. A person answers within ${replyHours} hours.`,
   /** For whoever came to book one. */
   callLead: `Book a call: ${callMinutes} minutes, free. Say when it suits you; a person confirms one time within ${replyHours} hours.`,
   /** The beginning of the message then, so that it can be sent as it is. */
