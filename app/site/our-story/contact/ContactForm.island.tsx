@@ -121,17 +121,24 @@ type TimesProps = {
   /** Told whether there is a time. */
   onTimes: (hasTimes: boolean) => void
 }
+type PicksProps = Pick<TimesProps, 'onTimes'> & {
+  around: RefObject<HTMLElement | null>
+  /** Told this device's time zone, where none was typed. */
+  onZone: (zone: string) => void
+}
 
 /** The times that suit: offered ones to tick, which fill the fields for dates that stand folded below them. */
 function Times({ call: { about, times, zone }, onTimes }: TimesProps) {
   const fold = useRef<HTMLDetailsElement>(null)
+  // A state, and not the field's own: rendered again, the field would lose it.
+  const [zoneHere, setZoneHere] = useState(zone)
   const isTyped = times.some(Boolean)
   return (
     <details className="field times" id={timesId} open={mayBeCall(about) || isTyped} ref={fold}>
       <summary>
         {contact.times} <span className="opt">(optional)</span>
       </summary>
-      <Picks around={fold} onTimes={onTimes} />
+      <Picks around={fold} onTimes={onTimes} onZone={setZoneHere} />
       <details className="by-hand" open={isTyped}>
         <summary>{contact.moreTimes}</summary>
         <fieldset className="two">
@@ -150,7 +157,7 @@ function Times({ call: { about, times, zone }, onTimes }: TimesProps) {
             name={callFields.zone}
             label={contact.zone}
             type="text"
-            defaultValue={zone}
+            defaultValue={zoneHere}
             placeholder={contact.zoneExample}
             maxLength={60}
           />
@@ -164,14 +171,14 @@ function Times({ call: { about, times, zone }, onTimes }: TimesProps) {
  * The offered times as boxes without names: a tick fills the next empty field, and what the fields have is ticked. The server
  * knows neither the visitor's day nor zone, so it leaves the room for them.
  */
-function Picks({ around, onTimes }: Pick<TimesProps, 'onTimes'> & { around: RefObject<HTMLElement | null> }) {
+function Picks({ around, onTimes, onZone }: PicksProps) {
   const [offer, setOffer] = useState<{ days: OfferedDay[]; zone: string } | null>(null)
   const [chosen, setChosen] = useState<readonly string[]>([])
   useEffect(() => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     const zone = around.current?.querySelector<HTMLInputElement>(`[name=${callFields.zone}]`)
     // What a reset brings back, too.
-    if (zone && !zone.defaultValue) zone.defaultValue = timeZone
+    if (zone && !zone.defaultValue) onZone(timeZone)
     setOffer({ days: offeredDays(new Date()), zone: timeZone })
     function read() {
       const times = fieldsIn(around).map(({ value }) => value)
@@ -187,7 +194,7 @@ function Picks({ around, onTimes }: Pick<TimesProps, 'onTimes'> & { around: RefO
       form?.removeEventListener('input', read)
       form?.removeEventListener('reset', reread)
     }
-  }, [around, onTimes])
+  }, [around, onTimes, onZone])
 
   function toggle(time: string) {
     const fields = fieldsIn(around)
