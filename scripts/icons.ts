@@ -20,7 +20,7 @@ export async function drawIcons(client: string) {
     <g transform="translate(16 16) scale(${1 - inset}) translate(-16 -16)"><path fill="${palette['on-night']}" d="${mark.small.ink}"/><path fill="${palette.bright}" d="${mark.small.accent}"/></g>
   </svg>`
   // Icon files know no colour scheme: the drawing without what it says of the dark one.
-  const plain = faviconOf(mark.small, palettes).replace(/@media.*\}\}/, '')
+  const plain = faviconOf(mark.small, palettes).replace(/@media[^@]*\}\}/, '')
   await writeFile(join(client, 'favicon.ico'), icoOf(await drawPng(plain, 32), 32))
   await writeFile(join(client, 'apple-touch-icon.png'), await drawPng(icon(0.4), 180))
   for (const size of [192, 512]) await writeFile(join(client, `icon-${size}.png`), await drawPng(icon(0.5), size))

@@ -92,18 +92,20 @@ function inert(html: string, filesPath: string, { mailOrigin, isDark }: Required
   const writtenOrigin = mailOrigin === null ? '' : `(?:${mailOrigin.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')})?`
   /** Matches what stands before an address of the site, and the address's first slash. */
   const siteAddress = (before: string) => new RegExp(`${before}${writtenOrigin}/(?!/)`, 'g')
+  // Taken apart at each beginning: a text full of beginnings without an end is looked through once.
+  const [first, ...scripts] = html.split(/<script\b/i)
+  const scriptless = [first, ...scripts.map((script) => script.replace(/^[\s\S]*?<\/script\s*>/i, ''))].join('')
   return (
-    html
-      .replace(/<script\b[\s\S]*?<\/script\s*>/gi, '')
-      .replace(/<(?:link|meta http-equiv|base)\b[^>]*>/gi, '')
-      .replace(/(<(?:input|button|textarea|select)\b[^>]*?)\sautofocus(?:="")?/gi, '$1')
+    scriptless
+      .replace(/<(?:link|meta http-equiv|base)\b[^<>]*>/gi, '')
+      .replace(/(<(?:input|button|textarea|select)\b[^<>]*?)\sautofocus(?:="")?/gi, '$1')
       .replace(/<a (?=[^<>]*href="(?:\/|https?:|mailto:))/g, '<a target="_blank" ')
       // Whether a frame takes its owner's theme differs by browser: a mail's own rule is said outright.
       .replace(
         /@media\s*\(prefers-color-scheme:\s*dark\)/g,
         mailOrigin === null ? '$&' : isDark ? '@media all' : '@media not all',
       )
-      .replace(/(<html\b[^>]*\bclass=")(?:light|dark)\b/, `$1${isDark ? 'dark' : 'light'}`)
+      .replace(/(<html\b[^<>]*\bclass=")(?:light|dark)\b/, `$1${isDark ? 'dark' : 'light'}`)
       .replace(
         /\ssrcset="([^"]*)"/g,
         (_, list: string) => ` srcset="${list.replace(siteAddress('(^|,\\s*)'), `$1${filesPath}/`)}"`,

@@ -110,7 +110,7 @@ const filtersAndChoices = <Content>(sheets: readonly Sheet[]): Feature<Content> 
             rules.length > 0 ? `<dataValidations count="${rules.length}">${rules.join('')}</dataValidations>` : ''
           const results = rows.flat().flatMap((cell) => (cell && 'result' in cell ? [cell.result] : []))
           return xml
-            .replace(/<c ([^>]*)>(<f>[^<]*<\/f>)(?:<v>[^<]*<\/v>|<v\/>)?/g, (_, cell: string, formula: string) => {
+            .replace(/<c ([^<>]*)>(<f>[^<]*<\/f>)(?:<v>[^<]*<\/v>|<v\/>)?/g, (_, cell: string, formula: string) => {
               const result = results.shift() ?? 0
               return typeof result === 'number'
                 ? `<c ${cell}>${formula}<v>${result}</v>`

@@ -26,7 +26,7 @@ export function sectionsOf(html: string): Section[] {
   return sections
 }
 
-const withoutTables = (html: string) => html.replace(/<table\b[\s\S]*?<\/table>/g, ' ')
+const withoutTables = (html: string) => html.replace(/<table\b(?:(?!<table\b)[\s\S])*?<\/table>/g, ' ')
 
 const plain = (html: string): string =>
   html

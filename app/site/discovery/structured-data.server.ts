@@ -138,7 +138,7 @@ const breadcrumbs = (origin: string, crumbs: readonly Crumb[]): BreadcrumbList =
 /** Finds the questions and answers on a page: `details` whose summary ends with a question mark. */
 function questions({ html }: PageHtml): FAQPage[] {
   const items = [
-    ...html.matchAll(/<details[^>]*>\s*<summary>([^<]+\?)<\/summary>\s*<div>([\s\S]*?)<\/div>\s*<\/details>/g),
+    ...html.matchAll(/<details[^<>]*>\s*<summary>([^<]+\?)<\/summary>\s*<div>([\s\S]*?)<\/div>\s*<\/details>/g),
   ]
   if (items.length === 0) return []
   const mainEntity = items.map(([, question = '', answer = '']) => ({

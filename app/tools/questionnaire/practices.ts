@@ -9,12 +9,12 @@ const practices: readonly { id: string; words: RegExp }[] = [
   {
     id: 'a',
     words:
-      /\bsubliminal|(?:manipulative|deceptive) (?:AI|techniques?|practices?|patterns?|design)|dark patterns?|manipulat\w* (?:or \w+ )?(?:of )?(?:the )?(?:human|people|persons?|users?|individuals?|consumers?|customers?|end users|employees|children|behavio)|(?:behavio(?:u?r)al|psychological) manipulation|(?:distort|manipulat)\w* .{0,40}behavio/i,
+      /\bsubliminal|(?:manipulative|deceptive) (?:AI|techniques?|practices?|patterns?|design)|dark patterns?|manipulat\w{0,15} (?:or \w+ )?(?:of )?(?:the )?(?:human|people|persons?|users?|individuals?|consumers?|customers?|end users|employees|children|behavio)|(?:behavio(?:u?r)al|psychological) manipulation|(?:distort|manipulat)\w{0,15} .{0,40}behavio/i,
   },
   {
     id: 'b',
     words:
-      /exploit\w* .{0,30}(?:vulnerable (?:people|persons|groups|individuals|users)|children|elderly)|exploit\w* .{0,30}vulnerabilit\w* .{0,50}(?:people|persons|groups|individuals|\bage\b|disabilit|social|economic)|exploit\w* (?:people|persons|groups|individuals|users|consumers)(?:’s|'s|s’|s'|’|')? .{0,20}vulnerab/i,
+      /exploit\w{0,15} .{0,30}(?:vulnerable (?:people|persons|groups|individuals|users)|children|elderly)|exploit\w{0,15} .{0,30}vulnerabilit\w{0,15} .{0,50}(?:people|persons|groups|individuals|\bage\b|disabilit|social|economic)|exploit\w{0,15} (?:people|persons|groups|individuals|users|consumers)(?:’s|'s|s’|s'|’|')? .{0,20}vulnerab/i,
   },
   {
     id: 'ba',
@@ -23,7 +23,8 @@ const practices: readonly { id: string; words: RegExp }[] = [
   },
   {
     id: 'bb',
-    words: /\bCSAM\b|child (?:sexual )?(?:abuse|exploitation)|(?:sexuali[sz]|sexual)\w* .{0,30}(?:child|minors?\b)/i,
+    words:
+      /\bCSAM\b|child (?:sexual )?(?:abuse|exploitation)|(?:sexuali[sz]|sexual)\w{0,15} .{0,30}(?:child|minors?\b)/i,
   },
   {
     id: 'c',
@@ -33,27 +34,27 @@ const practices: readonly { id: string; words: RegExp }[] = [
   {
     id: 'd',
     words:
-      /predictive policing|predict\w* .{0,50}(?:\bcrimes?\b|criminal|offen[cs]e|offend|recidiv)|(?:risk|likelihood|probability) .{0,40}(?:commit\w* (?:a |an )?(?:crime|criminal|offen)|re-?offend|recidiv)|recidivism/i,
+      /predictive policing|predict\w{0,15} .{0,50}(?:\bcrimes?\b|criminal|offen[cs]e|offend|recidiv)|(?:risk|likelihood|probability) .{0,40}(?:commit\w{0,15} (?:a |an )?(?:crime|criminal|offen)|re-?offend|recidiv)|recidivism/i,
   },
   {
     id: 'e',
     words:
-      /\bscrap\w* .{0,60}\bfac(?:e|es|ial)\b|\bfac(?:e|es|ial)\b.{0,60} scrap|scrap\w* .{0,60}(?:CCTV|surveillance footage)|(?:face|facial) recognition (?:databases?|data bases?)/i,
+      /\bscrap\w{0,15} .{0,60}\bfac(?:e|es|ial)\b|\bfac(?:e|es|ial)\b.{0,60} scrap|scrap\w{0,15} .{0,60}(?:CCTV|surveillance footage)|(?:face|facial) recognition (?:databases?|data bases?)/i,
   },
   {
     id: 'f',
     words:
-      /\b(?:emotions?|emotional states?|moods?)\b.{0,60}(?:recogni|infer|detect|analy|identif|predict|measur|classif|assess|track|monitor|\bread\b)|(?:recogni|infer|detect|analy|identif|predict|measur|classif|assess|track|monitor|\bread\b)\w* .{0,60}\b(?:emotions?\b|emotional states?|moods?\b)|emotion(?:al)? (?:AI|recognition|detection|analysis|analytics|inference)|affective computing|sentiment (?:analysis )?of (?:our |your |the )?(?:employees|staff|workers|applicants|candidates|students)|Emotions?erkennung|Emotionen .{0,30}erk[ae]nn|erk[ae]nn\w* .{0,60}Emotionen/i,
+      /\b(?:emotions?|emotional states?|moods?)\b.{0,60}(?:recogni|infer|detect|analy|identif|predict|measur|classif|assess|track|monitor|\bread\b)|(?:recogni|infer|detect|analy|identif|predict|measur|classif|assess|track|monitor|\bread\b)\w{0,15} .{0,60}\b(?:emotions?\b|emotional states?|moods?\b)|emotion(?:al)? (?:AI|recognition|detection|analysis|analytics|inference)|affective computing|sentiment (?:analysis )?of (?:our |your |the )?(?:employees|staff|workers|applicants|candidates|students)|Emotions?erkennung|Emotionen .{0,30}erk[ae]nn|erk[ae]nn\w{0,15} .{0,60}Emotionen/i,
   },
   {
     id: 'g',
     words:
-      /biometric(?:ally)? (?:categori[sz]|sort|classif)|categori[sz]\w* .{0,40}biometric|(?:biometric|\bfac(?:e|es|ial)\b|voices?\b|photos?\b).{0,80}(?:infer|deduce|derive|predict|determine)\w* .{0,60}(?:\brace|racial|ethnic|sexual orientation|sex life|political|religio|belief|union member)|(?:infer|deduce|derive|predict|determine)\w* .{0,80}(?:\brace|racial|ethnic|sexual orientation|sex life|political|religio|belief|union member).{0,80}(?:biometric|\bfac(?:e|es|ial)\b|voices?\b|photos?\b)/i,
+      /biometric(?:ally)? (?:categori[sz]|sort|classif)|categori[sz]\w{0,15} .{0,40}biometric|(?:biometric|\bfac(?:e|es|ial)\b|voices?\b|photos?\b).{0,80}(?:infer|deduce|derive|predict|determine)\w{0,15} .{0,60}(?:\brace|racial|ethnic|sexual orientation|sex life|political|religio|belief|union member)|(?:infer|deduce|derive|predict|determine)\w{0,15} .{0,80}(?:\brace|racial|ethnic|sexual orientation|sex life|political|religio|belief|union member).{0,80}(?:biometric|\bfac(?:e|es|ial)\b|voices?\b|photos?\b)/i,
   },
   {
     id: 'h',
     words:
-      /(?:real[- ]?time|live|remote) (?:remote )?(?:biometric|facial|face) (?:identif|recogn)|(?:biometric identif|(?:facial|face) recogn)\w* .{0,60}(?:publicly|public (?:spaces?|places?|areas?)|real[- ]?time|law enforcement)/i,
+      /(?:real[- ]?time|live|remote) (?:remote )?(?:biometric|facial|face) (?:identif|recogn)|(?:biometric identif|(?:facial|face) recogn)\w{0,15} .{0,60}(?:publicly|public (?:spaces?|places?|areas?)|real[- ]?time|law enforcement)/i,
   },
   {
     id: 'any',
@@ -64,7 +65,7 @@ const practices: readonly { id: string; words: RegExp }[] = [
 
 /** Words of a question that asks how a practice is kept out, or told to people, and not whether it happens. */
 const about =
-  /\b(?:make sure|prevent\w*|safeguards?|block\w*|moderat\w*|prohibits?|prohibiting|forbids?|bans?|refus\w*|exclud\w*|protect\w*|mitigat\w*|ensur\w*|polic(?:y|ies)|guardrails?|filters|measures|informs?|informed|told|notif\w*|disclos\w*|train(?:ed|s)? (?:\w+ )?(?:staff|people))\b|\b(?:assess|review|evaluat|examin|audit|verif|determin|consider|check|screen|test)\w* (?:(?:\w+ ){0,6}(?:whether|if|against)\b|that\b|for prohibited\b)|(?:prohibited|banned|forbidden)(?: (?:in|within|by|at) (?:your|the) (?:company|organi[sz]ation|polic\w*))? ?[.?]?$/i
+  /\b(?:make sure|prevent\w{0,15}|safeguards?|block\w{0,15}|moderat\w{0,15}|prohibits?|prohibiting|forbids?|bans?|refus\w{0,15}|exclud\w{0,15}|protect\w{0,15}|mitigat\w{0,15}|ensur\w{0,15}|polic(?:y|ies)|guardrails?|filters|measures|informs?|informed|told|notif\w{0,15}|disclos\w{0,15}|train(?:ed|s)? (?:\w+ )?(?:staff|people))\b|\b(?:assess|review|evaluat|examin|audit|verif|determin|consider|check|screen|test)\w{0,15} (?:(?:\w+ ){0,6}(?:whether|if|against)\b|that\b|for prohibited\b)|(?:prohibited|banned|forbidden)(?: (?:in|within|by|at) (?:your|the) (?:company|organi[sz]ation|polic\w{0,15}))? ?[.?]?$/i
 
 /** Words that deny nothing of the practice itself. */
 const noDenial = /\bwithout (?:\w+ ){0,5}consent\b|\bnon-?consensual\b|\bnot limited to\b|\bor not\b/gi

@@ -40,7 +40,7 @@ export const terms: readonly Term[] = [
       /\bNCII\b|\bCSAM\b|child (?:sexual )?abuse|non-?consensual|intimate (?:images?|imagery)|content moderation|(?:safety|content) (?:polic(?:y|ies) and )?filters?|(?:harmful|illegal|hateful) content/i,
     to: ['DEV-08', 'INV-04'],
   },
-  { words: /(?:inform|told|notif|disclos)\w* .{0,60}(?:emotion|biometric categ)/i, to: ['TRA-04', 'TRA-01'] },
+  { words: /(?:inform|told|notif|disclos)\w{0,15} .{0,60}(?:emotion|biometric categ)/i, to: ['TRA-04', 'TRA-01'] },
   // What the system is and does.
   { words: /\bhallucinat|\bconfabulat|fabricated|made[- ]up (?:answers?|facts?)/i, to: ['VAL-06', 'VAL-05'] },
   { words: /explainab|interpretab|black box/i, to: ['VAL-05', 'TRA-05'] },
@@ -51,7 +51,7 @@ export const terms: readonly Term[] = [
   },
   {
     words:
-      /validated (?:on|by|against)\b|independent(?:ly)? (?:validat|assess|test|verif)\w*|results of (?:your |the )?(?:\w+ )?(?:evaluations?|validation)|\bGini\b|\bAUC\b|\bROC\b|Kolmogorov|\bKS\b|discriminatory power|out-of-(?:sample|time)|back-?test|\bchallenger\b|\bbenchmark|sensitivity analysis|stress[- ]test(?:s|ed|ing)? (?:of (?:the )?model|performed)|precision and recall|(?:accuracy|error rate|F1)\b.{0,40}(?:measure|report|test|achieve)|performance (?:metrics|statistics|figures)(?! over time)/i,
+      /validated (?:on|by|against)\b|independent(?:ly)? (?:validat|assess|test|verif)\w{0,15}|results of (?:your |the )?(?:\w+ )?(?:evaluations?|validation)|\bGini\b|\bAUC\b|\bROC\b|Kolmogorov|\bKS\b|discriminatory power|out-of-(?:sample|time)|back-?test|\bchallenger\b|\bbenchmark|sensitivity analysis|stress[- ]test(?:s|ed|ing)? (?:of (?:the )?model|performed)|precision and recall|(?:accuracy|error rate|F1)\b.{0,40}(?:measure|report|test|achieve)|performance (?:metrics|statistics|figures)(?! over time)/i,
     to: ['VAL-01', 'DEV-06', 'VAL-07'],
   },
   {
@@ -62,7 +62,7 @@ export const terms: readonly Term[] = [
   { words: /version control/i, to: ['OPS-04', 'DEV-05', 'DEV-02'] },
   {
     words:
-      /\breproduc(?:ed|ible|ibility)\b|re-?creat\w* .{0,30}(?:decision|output|result)|(?:reproduce|repeat|restore) .{0,30}(?:decisions?|outputs?)\b/i,
+      /\breproduc(?:ed|ible|ibility)\b|re-?creat\w{0,15} .{0,30}(?:decision|output|result)|(?:reproduce|repeat|restore) .{0,30}(?:decisions?|outputs?)\b/i,
     to: ['OPS-04', 'DEV-05', 'DEV-02'],
   },
   {
@@ -73,7 +73,7 @@ export const terms: readonly Term[] = [
   { words: /automation bias|over-?reliance/i, to: ['PEO-05', 'PEO-04'] },
   {
     words:
-      /\bdrift\b|performance metrics over time|(?:model|system)(?:’s|'s)? performance (?:is |are )?(?:\w+ )?monitored|monitor\w* (?:of )?(?:the )?(?:model|system|AI) performance/i,
+      /\bdrift\b|performance metrics over time|(?:model|system)(?:’s|'s)? performance (?:is |are )?(?:\w+ )?monitored|monitor\w{0,15} (?:of )?(?:the )?(?:model|system|AI) performance/i,
     to: ['OPS-01', 'SUP-04'],
   },
   { words: /model failure|malformed|\brobust|fail[- ]?safe|edge cases|graceful/i, to: ['VAL-03', 'VAL-01'] },
@@ -84,7 +84,7 @@ export const terms: readonly Term[] = [
   },
   {
     words:
-      /(?:outputs?|decisions?|results?|recommendations?|content|responses?) .{0,20}(?:check|review|verif|approv|validat)\w* by (?:an? )?(?:\w+ )?(?:humans?|persons?|people|staff|experts?|clinicians?)|(?:person|human|somebody|user)s? (?:must |to |has to |have to )?(?:approves?|confirms?) .{0,40}(?:action|step|agent|output)/i,
+      /(?:outputs?|decisions?|results?|recommendations?|content|responses?) .{0,20}(?:check|review|verif|approv|validat)\w{0,15} by (?:an? )?(?:\w+ )?(?:humans?|persons?|people|staff|experts?|clinicians?)|(?:person|human|somebody|user)s? (?:must |to |has to |have to )?(?:approves?|confirms?) .{0,40}(?:action|step|agent|output)/i,
     to: ['PEO-03', 'PEO-04'],
   },
   { words: /contest|appeal|reconsider|human review of (?:a|an|the) decision/i, to: ['TRA-06', 'TRA-05'] },
@@ -122,7 +122,7 @@ export const terms: readonly Term[] = [
   },
   {
     words:
-      /(?:how long|period|retention|retain\w*|kept|keep) .{0,40}\blogs?\b|\blogs? .{0,30}(?:retain|kept\b|retention|stored for)/i,
+      /(?:how long|period|retention|retain\w{0,15}|kept|keep) .{0,40}\blogs?\b|\blogs? .{0,30}(?:retain|kept\b|retention|stored for)/i,
     to: ['OPS-03', 'DAT-06', 'DEV-05'],
   },
   { words: /logs? .{0,40}(?:network|firewall|\bIDS\b|\bIPS\b)/i, to: ['network'] },
@@ -197,22 +197,22 @@ export const terms: readonly Term[] = [
   },
   {
     words:
-      /infring|\bIP (?:indemn|rights|ownership|infring)|intellectual property|indemnif\w* .{0,40}(?:copyright|\bIP\b)|licens(?:e|ing) terms/i,
+      /infring|\bIP (?:indemn|rights|ownership|infring)|intellectual property|indemnif\w{0,15} .{0,40}(?:copyright|\bIP\b)|licens(?:e|ing) terms/i,
     to: ['SUP-02', 'DAT-02'],
   },
   {
     words:
-      /(?:contract|agreement|service|subscription|relationship) (?:is |has |be )?(?:terminat|end|expir|cancel)\w*|(?:terminat|expir|cancel)\w* of (?:the |our )?(?:contract|agreement|service|subscription)|(?:end|after the end) of (?:the )?(?:contract|agreement)|(?:if|when|once|after) (?:we|you|the customer) (?:cancel|terminate|leave)/i,
+      /(?:contract|agreement|service|subscription|relationship) (?:is |has |be )?(?:terminat|end|expir|cancel)\w{0,15}|(?:terminat|expir|cancel)\w{0,15} of (?:the |our )?(?:contract|agreement|service|subscription)|(?:end|after the end) of (?:the )?(?:contract|agreement)|(?:if|when|once|after) (?:we|you|the customer) (?:cancel|terminate|leave)/i,
     to: ['DAT-06', 'OPS-06', 'SUP-05'],
   },
   {
     words:
-      /(?:locations?|country|countries|where) (?:of|is|in which) (?:the )?data|which countries .{0,20}(?:host|process|store|support|access)|(?:process\w*|stor\w*|kept|data) (?:\w+ )?(?:only )?(?:with)?in the (?:EU|EEA|Union|US|United States|UK)\b|physical locations|data (?:locations?|residency)/i,
+      /(?:locations?|country|countries|where) (?:of|is|in which) (?:the )?data|which countries .{0,20}(?:host|process|store|support|access)|(?:process\w{0,15}|stor\w{0,15}|kept|data) (?:\w+ )?(?:only )?(?:with)?in the (?:EU|EEA|Union|US|United States|UK)\b|physical locations|data (?:locations?|residency)/i,
     to: ['SUP-03', 'SUP-02'],
   },
   {
     words:
-      /(?:disclos|communicat)\w* (?:proactively )?to (?:the )?(?:data subjects?|individuals?|people|customers|end users|applicants|candidates|persons)|use of (?:AI\w*|artificial intelligence) .{0,40}disclos/i,
+      /(?:disclos|communicat)\w{0,15} (?:proactively )?to (?:the )?(?:data subjects?|individuals?|people|customers|end users|applicants|candidates|persons)|use of (?:AI\w{0,15}|artificial intelligence) .{0,40}disclos/i,
     to: ['TRA-04', 'TRA-01'],
   },
   {
@@ -244,7 +244,7 @@ export const terms: readonly Term[] = [
   // Suppliers.
   {
     words:
-      /pre-?trained models? .{0,50}monitor|monitor\w* .{0,30}(?:pre-?trained|third-party|suppliers’|suppliers'|vendors’|vendors') models?/i,
+      /pre-?trained models? .{0,50}monitor|monitor\w{0,15} .{0,30}(?:pre-?trained|third-party|suppliers’|suppliers'|vendors’|vendors') models?/i,
     to: ['SUP-04', 'OPS-01'],
   },
   {
@@ -313,12 +313,12 @@ export const terms: readonly Term[] = [
   },
   {
     words:
-      /^(?!.*(?:background|criminal|reference check|pre-employment)).*\b(?:screen|rank|filter|select|shortlist|scor|assess|evaluat)\w*,? .{0,40}(?:applicants?|candidates?|\bCVs?\b|r[eé]sum[eé]s)|used (?:in|for) (?:recruit|hiring)|Annex III/i,
+      /^(?!.*(?:background|criminal|reference check|pre-employment)).*\b(?:screen|rank|filter|select|shortlist|scor|assess|evaluat)\w{0,15},? .{0,40}(?:applicants?|candidates?|\bCVs?\b|r[eé]sum[eé]s)|used (?:in|for) (?:recruit|hiring)|Annex III/i,
     to: ['INV-05', 'TRA-04', 'INV-06'],
   },
   {
     words:
-      /works? councils?|BetrVG|co-?determination|workers’? representatives?|employee representatives?|(?:consult|involve|inform)\w* .{0,30}unions?|Betriebsrat/i,
+      /works? councils?|BetrVG|co-?determination|workers’? representatives?|employee representatives?|(?:consult|involve|inform)\w{0,15} .{0,30}unions?|Betriebsrat/i,
     to: ['TRA-04', 'SUP-06', 'DEV-06'],
   },
   { words: /whistle-?blow/i, to: ['GOV-09'] },
@@ -334,7 +334,7 @@ export const terms: readonly Term[] = [
   },
   {
     words:
-      /\b(?:board|senior management|executives?|directors)\b.{0,40}(?:aware|inform|report|discuss|overse)|(?:aware|inform|report|discuss)\w* .{0,30}\b(?:board|senior management|directors)\b/i,
+      /\b(?:board|senior management|executives?|directors)\b.{0,40}(?:aware|inform|report|discuss|overse)|(?:aware|inform|report|discuss)\w{0,15} .{0,30}\b(?:board|senior management|directors)\b/i,
     to: ['GOV-06', 'GOV-02', 'GOV-03'],
   },
   { words: /data protection impact|\bDPIAs?\b|privacy impact/i, to: ['RSK-05', 'RSK-03'] },
@@ -361,7 +361,7 @@ export const terms: readonly Term[] = [
   },
   {
     words:
-      /least privilege|role-based|\bRBAC\b|access (?:levels?|lists?)\b|privileged (?:access|accounts?|roles?|users?)\b(?!.{0,40}(?:\bMFA|multi-?factor|two-factor))|access reviews?|access rights|separation of duties|movers|leavers|de-?provision|review\w* (?:and revalidation )?of user access|\bplug-?ins?\b|(?:who|any(?:one|body)|staff|employees|personnel) .{0,30}(?:has|have|gets?|with) access\b|who .{0,40}(?:can|may) (?:see|read|view|access)\b/i,
+      /least privilege|role-based|\bRBAC\b|access (?:levels?|lists?)\b|privileged (?:access|accounts?|roles?|users?)\b(?!.{0,40}(?:\bMFA|multi-?factor|two-factor))|access reviews?|access rights|separation of duties|movers|leavers|de-?provision|review\w{0,15} (?:and revalidation )?of user access|\bplug-?ins?\b|(?:who|any(?:one|body)|staff|employees|personnel) .{0,30}(?:has|have|gets?|with) access\b|who .{0,40}(?:can|may) (?:see|read|view|access)\b/i,
     to: ['SEC-01', 'DEV-05'],
   },
   { words: /incident (?:categories|severity)/i, to: ['INC-01', 'INC-03'] },
@@ -450,10 +450,13 @@ export const terms: readonly Term[] = [
   },
   {
     words:
-      /(?:your|our|cyber[\w-]*|indemnity|liability|carry|maintain|have|hold|professional) insurance|insurance (?:claims?|cover|polic|certificate|limits)|\binsured (?:for|against)/i,
+      /(?:your|our|cyber[\w-]{0,15}|indemnity|liability|carry|maintain|have|hold|professional) insurance|insurance (?:claims?|cover|polic|certificate|limits)|\binsured (?:for|against)/i,
     to: ['insurance'],
   },
-  { words: /indemnif\w* .{0,40}(?:fines?|penalt)|(?:^|[.;] |of |limit\w* (?:your )?)liability\b/i, to: ['liability'] },
+  {
+    words: /indemnif\w{0,15} .{0,40}(?:fines?|penalt)|(?:^|[.;] |of |limit\w{0,15} (?:your )?)liability\b/i,
+    to: ['liability'],
+  },
   {
     words:
       /percentage of (?:your|the) (?:\w+ )?(?:revenue|turnover|sales)|annual (?:revenue|turnover)|audited financial|legal entity|\bLEI\b|place of business|parent (?:company|undertaking)|same group\b|shareholders|litigation|lawsuits?|legal proceedings|enforcement action|regulatory enforcement|years in (?:business|operation)|(?:authori[sz]ed|registered|supervised|licensed) by (?:a |the )?(?:competent |supervisory )?authorit|is acquired|acquisition|out of business|bankrupt/i,
