@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { readTextFile, versionOf, writeTextFile } from '#platform/text-file.ts'
@@ -13,22 +14,20 @@ import {
   writeVerification,
 } from './write-verification.server.ts'
 
-/**
- * The file of a content directory with the verifications beside the facts of the build (its name is older: a reading is
- * a verification).
- */
-const verificationsFile = 'facts/readings.json'
+/** The file of a content directory with the verifications beside the facts of the build. */
+const verificationsFile = 'facts/verifications.json'
+/** The file's name until December 2026. It is read where there is no other, and goes when the next one is noted. */
+const formerFile = 'facts/readings.json'
 
-const verifications = z.record(
-  z.string(),
-  z.strictObject({
-    day: z.iso.date(),
-    in: z.union([z.strictObject({ official: z.string() }), z.strictObject({ other: z.string() })]),
-    /** The substance of the fact when it was read, by `substanceOf`. */
-    of: z.string(),
-  }),
-)
-type Verifications = z.output<typeof verifications>
+const notedVerification = z.strictObject({
+  day: z.iso.date(),
+  in: z.union([z.strictObject({ official: z.string() }), z.strictObject({ other: z.string() })]),
+  /** The substance of the fact when it was read, by `substanceOf`. */
+  of: z.string(),
+})
+/** The entries of the file by the facts' ids. Each is checked by itself, so a faulty one takes no other with it. */
+type Entries = Readonly<Record<string, unknown>>
+const entries = z.record(z.string(), z.unknown())
 
 const without = (fact: Fact, ...names: readonly string[]): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(fact).filter(([name]) => !names.includes(name)))
@@ -45,9 +44,9 @@ function substanceOf(fact: Fact): string {
  * @param contentDir where the verifications are
  */
 export function withVerifications(facts: readonly Fact[], contentDir: string): Fact[] {
-  const noted = verificationsIn(contentDir)
+  const noted = entriesIn(contentDir) ?? {}
   return facts.map((fact) => {
-    const verification = noted[fact.id]
+    const verification = notedVerification.safeParse(noted[fact.id]).data
     if (!verification || verification.day < fact.lastVerified || verification.of !== substanceOf(fact)) return fact
     return asVerified(fact, { id: fact.id, ...verification }) ?? fact
   })
@@ -62,13 +61,15 @@ function asVerified(fact: Fact, verification: Verification): Fact | null {
   return read.success && faultsOf(read.data).length === 0 ? read.data : null
 }
 
-/** A file that cannot be read notes nothing: the facts then are as the build has them. */
-function verificationsIn(contentDir: string): Verifications {
-  try {
-    return verifications.parse(JSON.parse(readFileSync(join(contentDir, verificationsFile), 'utf8')))
-  } catch {
-    return {}
-  }
+/** Reads what was noted; null when the file is broken or cannot be read: the facts then are as the build has them. */
+function entriesIn(contentDir: string): Entries | null {
+  for (const name of [verificationsFile, formerFile])
+    try {
+      return entries.parse(JSON.parse(readFileSync(join(contentDir, name), 'utf8').replace(/^\ufeff/, '')))
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return null
+    }
+  return {}
 }
 
 /** Reads the facts of a project with the verifications that were noted in its content directory. */
@@ -78,7 +79,7 @@ export async function readVerifiedFacts(project: string, contentDir: string): Pr
 
 /**
  * Notes that somebody verified a fact: in its own file where the content is the project's, otherwise beside it, so a
- * later version of the project has it too.
+ * later version of the project has it too. A broken file there is never written over.
  */
 export async function noteVerification(
   project: string,
@@ -89,19 +90,25 @@ export async function noteVerification(
   if (resolve(contentDir) === resolve(project, 'content')) return writeVerification(directory, verification)
   const fact = (await readFacts(directory)).find(({ id }) => id === verification.id)
   if (!fact) return { outcome: 'gone' }
-  const [before = fact] = withVerifications([fact], contentDir)
-  if (verification.seen !== undefined && verification.seen !== factVersion(before))
-    return { outcome: 'meanwhile', fact: before }
+  const [factBefore = fact] = withVerifications([fact], contentDir)
+  if (verification.seen !== undefined && verification.seen !== factVersion(factBefore))
+    return { outcome: 'meanwhile', fact: factBefore }
   const after = asVerified(fact, verification)
   if (!after) return { outcome: 'refused', reasons: ['its words do not fit the fact'] }
   const path = join(contentDir, verificationsFile)
   const file = await readTextFile(path)
+  const before = entriesIn(contentDir)
+  if (!before) {
+    const name = file ? verificationsFile : formerFile
+    return { outcome: 'refused', reasons: [`${name} is broken, and would be lost. Mend it, or move it away`] }
+  }
   const { id, day, in: source } = verification
-  const noted: Verifications = { ...verificationsIn(contentDir), [id]: { day, in: source, of: substanceOf(fact) } }
+  const noted: Entries = { ...before, [id]: { day, in: source, of: substanceOf(fact) } }
   const text = `${JSON.stringify(noted, null, 2)}\n`
   const written = await writeTextFile(path, text, file?.version ?? null)
   // Another fact may have been verified at the same moment: look again.
   if (written.outcome === 'meanwhile')
-    return noteVerification(project, contentDir, { seen: factVersion(before), ...verification })
+    return noteVerification(project, contentDir, { seen: factVersion(factBefore), ...verification })
+  await rm(join(contentDir, formerFile), { force: true })
   return { outcome: 'done', fact: after, file: verificationsFile }
 }

@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { testClock } from '#tests/support/clock.ts'
@@ -142,6 +142,49 @@ test('where the content is elsewhere, readings stand there, count for what was r
   expect(await read()).toEqual([test, ['other-act', '2027-02-01', true, 'in force']])
   await writeFile(file, ownFacts.replace('The Other Act has fines.', 'The Other Act has higher fines.'))
   expect(await read()).toEqual([test, ['other-act', '2026-10-01', true, 'in force']])
+})
+
+test('a broken file of verifications is refused and stays, and its facts are as the build has them', async () => {
+  const contentDir = await tempDir()
+  const { look, verify } = await openDesk(contentDir)
+  await verify('test-act')
+  const noted = join(contentDir, 'facts/verifications.json')
+  const broken = (await readFile(noted, 'utf8')).slice(0, -3)
+  await writeFile(noted, broken)
+  await expect(verify('other-act')).rejects.toMatchObject({ status: 422, message: expect.stringContaining('broken') })
+  expect(await readFile(noted, 'utf8')).toBe(broken)
+  expect((await look()).facts.map(({ id, due }) => [id, due])).toContainEqual(['test-act', 'came'])
+})
+
+test('an entry that is not valid takes no other with it, and stays in the file', async () => {
+  const contentDir = await tempDir()
+  const { project, verify } = await openDesk(contentDir)
+  await verify('test-act')
+  const noted = join(contentDir, 'facts/verifications.json')
+  const typo = { day: 'yesterday' }
+  await writeFile(noted, JSON.stringify({ ...JSON.parse(await readFile(noted, 'utf8')), typo }))
+  const [test] = await readVerifiedFacts(project, contentDir)
+  expect(test?.lastVerified).toBe('2027-01-09')
+  await verify('other-act')
+  const entries = JSON.parse(await readFile(noted, 'utf8'))
+  expect(Object.keys(entries)).toEqual(['test-act', 'typo', 'other-act'])
+  expect(entries.typo).toEqual(typo)
+})
+
+test('what was noted under the former name counts, and goes into the file with the next', async () => {
+  const contentDir = await tempDir()
+  const { project, verify } = await openDesk(contentDir)
+  await verify('test-act')
+  const [former, noted] = ['readings.json', 'verifications.json'].map((name) => join(contentDir, 'facts', name)) as [
+    string,
+    string,
+  ]
+  await rename(noted, former)
+  const [test] = await readVerifiedFacts(project, contentDir)
+  expect(test?.lastVerified).toBe('2027-01-09')
+  await verify('other-act')
+  expect(Object.keys(JSON.parse(await readFile(noted, 'utf8')))).toEqual(['test-act', 'other-act'])
+  expect(await readdir(join(contentDir, 'facts'))).toEqual(['verifications.json'])
 })
 
 test('a file that cannot be used is told with its line, and stays', async () => {
