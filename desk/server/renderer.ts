@@ -74,7 +74,10 @@ export function createRenderer(project: string, env: { contentDir: string; siteU
     // One that was told to end takes no more questions, and has not gone yet.
     const before = (await running)?.child
     if (before?.killed && isRunning(before)) await new Promise((resolve) => before.once('exit', resolve))
-    running ??= start()
+    running ??= start().catch((error) => {
+      running = null
+      throw error
+    })
     const { child } = await running
     clearTimeout(idle)
     idle = setTimeout(() => end(child), idleMs).unref()

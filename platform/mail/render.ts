@@ -29,3 +29,24 @@ export async function render(mail: ReactElement, { plainText, htmlToTextOptions 
     selectors: [...selectors, ...(htmlToTextOptions?.selectors ?? [])],
   })
 }
+
+/**
+ * Renders a mail on the first call, and returns the same bytes from then on. A failure is not remembered: the next call
+ * renders again.
+ */
+export function renderedOnce(mail: () => ReactElement): () => Promise<{ html: string; text: string }> {
+  let rendered: ReturnType<typeof renderBoth> | null = null
+  async function renderBoth() {
+    const [html, text] = await Promise.all([render(mail()), render(mail(), { plainText: true })])
+    return { html, text }
+  }
+  return async () => {
+    rendered ??= renderBoth()
+    try {
+      return await rendered
+    } catch (error) {
+      rendered = null
+      throw error
+    }
+  }
+}

@@ -6,7 +6,7 @@ import type { Attribution } from '#office/analytics/attribution.ts'
 import { clickNames, type Touch, utmNames } from '#office/analytics/touch.ts'
 import { leadForms } from '#office/forms/index.ts'
 import type { MailPayload } from '#platform/delivery/store.ts'
-import { render } from '#platform/mail/render.ts'
+import { renderedOnce } from '#platform/mail/render.ts'
 import { shownAddress, shownDomain } from '#platform/mail/shown-address.ts'
 import { here } from '#platform/project.ts'
 import { longMoment } from '#platform/text/long-date.ts'
@@ -215,8 +215,7 @@ export async function writeVisitorMail(
   return writeAcknowledgement(answers.email ?? '', origin, { ...texts, paragraphs })
 }
 
-type Rendered = { html: string; text: string }
-const acknowledgements = new Map<string, Promise<Rendered>>()
+const acknowledgements = new Map<string, ReturnType<typeof renderedOnce>>()
 
 /**
  * Writes an acknowledgement. Everybody who asks about the same topic gets the same one. The address is not confirmed,
@@ -229,14 +228,8 @@ export async function writeAcknowledgement(
   origin: string,
   texts: AcknowledgementTexts = mailTexts.acknowledgement,
 ): Promise<MailPayload> {
-  const key = [origin, texts.subject, ...texts.paragraphs].join(' ')
-  const rendered = acknowledgements.get(key) ?? renderAcknowledgement(texts, origin)
+  const key = JSON.stringify([origin, texts])
+  const rendered = acknowledgements.get(key) ?? renderedOnce(() => AcknowledgementMail({ texts, origin }))
   acknowledgements.set(key, rendered)
-  return { to: [to], replyTo: site.email, subject: texts.subject, ...(await rendered) }
-}
-
-async function renderAcknowledgement(texts: AcknowledgementTexts, origin: string): Promise<Rendered> {
-  const mail = AcknowledgementMail({ texts, origin })
-  const [html, text] = await Promise.all([render(mail), render(mail, { plainText: true })])
-  return { html, text }
+  return { to: [to], replyTo: site.email, subject: texts.subject, ...(await rendered()) }
 }

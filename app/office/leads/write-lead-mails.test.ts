@@ -14,6 +14,7 @@ import { aReviewRequest } from '#tests/support/review.ts'
 import { right } from '#tests/support/right-answers.ts'
 import { aWhitepaperLead } from '#tests/support/whitepaper.ts'
 import { reviewForm } from '#tools/specialist-review/form.ts'
+import { mailTexts } from './mail-texts.ts'
 import type { Lead, StoredAnswers } from './store.server.ts'
 import {
   type TeamMailContent,
@@ -202,4 +203,12 @@ test('the mail about the guide brings the guide', async () => {
   const { html, text } = await writeVisitorMail(whitepaperForm, aWhitepaperLead(), testOrigin)
   expect(html).toContain(`href="${testOrigin}/pdfs/whitepaper.pdf"`)
   expect(text).toContain(`${testOrigin}/whitepaper`)
+})
+
+test('forms that differ in the button of their mail alone get a mail each', async () => {
+  const { acknowledgement } = mailTexts
+  const buttons = ['/pricing', '/facts'].map((href) => ({ ...acknowledgement, next: { ...acknowledgement.next, href } }))
+  const mails = await Promise.all(buttons.map((texts) => writeAcknowledgement(to, testOrigin, texts)))
+  expect(mails[0]?.html).toContain(`${testOrigin}/pricing`)
+  expect(mails[1]?.html).toContain(`${testOrigin}/facts`)
 })

@@ -1,14 +1,13 @@
 import { site } from '#content/site.ts'
 import type { MailPayload } from '#platform/delivery/store.ts'
-import { render } from '#platform/mail/render.ts'
+import { renderedOnce } from '#platform/mail/render.ts'
 import { mailLink, tokenPlaceholder } from './mail-links.server.ts'
 import { SubscriptionMail } from './SubscriptionMail.server.tsx'
 import { changeMail, confirmationMail, erasedMail, leftMail, movedMail, type SubscriptionMailWords } from './words.ts'
 
 /**
  * Makes the mails about a subscription for a site at `origin`: the same bytes for everybody except for the links.
- * Each text is rendered once, so a mail costs no time that would tell known from
- * new.
+ * Each text is rendered once, so a mail costs no time that would tell known from new.
  */
 export function createSubscriptionMails(origin: string) {
   const writeErased = writerOf(erasedMail, origin, `${origin}/newsletter`)
@@ -28,18 +27,11 @@ function writerOf(
   origin: string,
   buttonUrl = mailLink(origin, 'confirm', tokenPlaceholder),
 ) {
-  let rendered: Promise<readonly [html: string, text: string]> | null = null
-  async function renderOnce() {
-    const mail = SubscriptionMail({
-      words,
-      buttonUrl,
-      preferencesUrl: mailLink(origin, 'preferences', tokenPlaceholder),
-    })
-    return Promise.all([render(mail), render(mail, { plainText: true })])
-  }
+  const rendered = renderedOnce(() =>
+    SubscriptionMail({ words, buttonUrl, preferencesUrl: mailLink(origin, 'preferences', tokenPlaceholder) }),
+  )
   return async (to: string, token: string): Promise<MailPayload> => {
-    rendered ??= renderOnce()
-    const [html, text] = await rendered
+    const { html, text } = await rendered()
     return {
       to: [to],
       replyTo: site.email,
