@@ -209,7 +209,7 @@ export function createApp({
     }
     if (path === '/api' || path.startsWith('/api/')) return problem(404)
     if (!pages) return problem(404)
-    // Only endpoints that take posts are counted: others could be invented without end, and each needs memory.
+    // Only pages that take posts are counted: others could be invented without end, and each needs memory.
     const foreign = c.get('foreign') ?? false
     const posts = request.method === 'POST' && pages.takesPosts(path) && !foreign
     const retryAfter = posts ? await limiters.form(path, bucketForLimits(c)) : null

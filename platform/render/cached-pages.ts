@@ -30,7 +30,7 @@ export function createCachedPages({ renderer, paths, cache, origin, policyOf, on
     const [path = '', choice] = address.split('?')
     const isPage = choice === undefined && !path.endsWith(notFoundPath)
     const alternates = isPage ? content?.alternates?.(path) : undefined
-    // A page of content may have any name of one part, so what is nowhere is asked for at two.
+    // The route of a content page takes any address of one part (/a), so only one of two (/a/a) is surely not found.
     const request = new Request(origin + (address === notFoundPath ? notFoundPath + notFoundPath : address))
     const { response, styleHash } = await renderer.render(request, { origin, id: 'cached', alternates })
     const { status } = response

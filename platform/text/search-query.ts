@@ -28,7 +28,7 @@ type SearchHit = {
   place: string
   excerpt: readonly Piece[]
 }
-/** @property found the number of results; `hits` has the first of them */
+/** @property total the number of results; `hits` has the first of them */
 export type SearchGroup = { kind: SearchKind; total: number; hits: readonly SearchHit[] }
 
 /** A page that people look for by name. `also` has other words for it, which are never shown. */

@@ -32,7 +32,7 @@ export function createStoredText(key: string, empty: string, storage: () => Stor
   return {
     read,
 
-    /** Stores a text. Who shows it learns of it by `tell`. */
+    /** Stores a text. Who shows it learns of it by `notifyListeners`. */
     write(text: string) {
       inMemory = text
       try {

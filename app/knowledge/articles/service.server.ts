@@ -46,7 +46,7 @@ const home = '/'
 export function createBlog({ library, now, preview = false }: Parts) {
   const listeners = new Set<Listener>()
   let shownPosts = new Map<string, Shown>()
-  /** The posts that `shown` was made of, and until when it is right. */
+  /** The posts that `shownPosts` was made of, and until when it is right. */
   let seen: readonly LibraryPost[] | null = null
   let nextAt = 0
   /** The pictures that published posts name, the posts that they were read from, and until when that is right. */

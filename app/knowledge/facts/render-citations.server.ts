@@ -39,7 +39,7 @@ export const unbrokenWords = (phrase: string): ElementContent[] =>
 
 /**
  * Makes a fact's status: its words, and the attribute that the level mark (filled, half, dashed) is drawn by. An
- * adopted fact also carries the day from which it is in force, if that is citation.
+ * adopted fact also carries the day from which it is in force, if that is a full day.
  */
 const status = ({ status, date }: CitedFact) =>
   element(

@@ -146,7 +146,7 @@ export const idsOfPeople = async (db: Kysely<Database>, people: readonly string[
  * Finds other leads of the same person, and of the same domain, newest first.
  *
  * @param before only those made earlier than something with this id; ids sort by the time they were made
- * @param most the limit for each kind
+ * @param max the limit for each kind
  */
 export async function relatedLeads(
   db: Kysely<Database>,
