@@ -207,7 +207,10 @@ test('the mail about the guide brings the guide', async () => {
 
 test('forms that differ in the button of their mail alone get a mail each', async () => {
   const { acknowledgement } = mailTexts
-  const buttons = ['/pricing', '/facts'].map((href) => ({ ...acknowledgement, next: { ...acknowledgement.next, href } }))
+  const buttons = ['/pricing', '/facts'].map((href) => ({
+    ...acknowledgement,
+    next: { ...acknowledgement.next, href },
+  }))
   const mails = await Promise.all(buttons.map((texts) => writeAcknowledgement(to, testOrigin, texts)))
   expect(mails[0]?.html).toContain(`${testOrigin}/pricing`)
   expect(mails[1]?.html).toContain(`${testOrigin}/facts`)
