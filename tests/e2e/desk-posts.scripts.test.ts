@@ -102,5 +102,33 @@ inOffice(
     await page.setViewportSize({ width: 360, height: 740 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     await page.setViewportSize({ width: 1280, height: 720 })
+
+    const address = `${office.site}/blog/a-draft`
+    expect((await fetch(address)).status).toBe(404)
+    await page.getByRole('button', { name: 'Publish …' }).click()
+    await expect(page.getByLabel('Now', { exact: true })).toBeChecked()
+    await page.getByRole('button', { name: 'Publish now' }).click()
+    const look = page.getByRole('link', { name: 'Look at it' })
+    await expect(look).toHaveAttribute('href', address)
+    expect((await fetch(address)).status).toBe(200)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('link', { name: 'See it' })).toHaveAttribute('href', address)
+
+    const status = (expected: number) => expect.poll(async () => (await fetch(address)).status).toBe(expected)
+    await page.getByRole('button', { name: 'Unpublish' }).click()
+    await status(404)
+    await expect(page.getByRole('link', { name: 'See it' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await status(200)
+    await expect(page.getByRole('link', { name: 'See it' })).toBeVisible()
+    // A draft that nobody needs goes, and comes back.
+    await page.getByRole('button', { name: 'Unpublish' }).click()
+    await status(404)
+    await page.getByRole('button', { name: 'Delete this draft' }).click()
+    await expect(page.getByRole('heading', { name: 'Posts', level: 1 })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'A draft', exact: true })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('link', { name: 'A draft', exact: true })).toBeVisible()
+    expect(await readFile(file, 'utf8')).toContain('- One list')
   },
 )
