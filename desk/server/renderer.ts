@@ -3,12 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { contentFingerprint } from '#platform/content-fingerprint.ts'
 import type { Answer, RendererCalls } from './renderer-process.ts'
 
 /** The time after which a process that nobody asked anything ends, in milliseconds. */
 const idleMs = 120_000
 
-type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => void }
+type Waiting = PromiseWithResolvers<unknown>
 
 /** The built site as the desk uses it: it checks texts, and renders them as they will look. */
 export type Renderer = {
@@ -24,17 +25,19 @@ const end = (child: ChildProcess) => child.kill('SIGKILL')
 
 /**
  * Runs the built site in a process of its own, without a port and with an empty store. The process starts with the
- * first question, and ends two minutes after the last. So the desk itself stays small.
+ * first question, and ends two minutes after the last. So the desk itself stays small. It reads the owner's texts once:
+ * when they have changed since, the next question has another process.
  *
  * @param project where `build` is
  */
 export function createRenderer(project: string, env: { contentDir: string; siteUrl: string | null; port: number }) {
   let count = 0
-  let running: Promise<{ child: ChildProcess; dataDir: string }> | null = null
+  let running: Promise<{ child: ChildProcess; content: string }> | null = null
   const waiting = new Map<number, Waiting>()
   let idle: NodeJS.Timeout | undefined
 
   async function start() {
+    const content = contentFingerprint(env.contentDir)
     const dataDir = await mkdtemp(join(tmpdir(), 'desk-renderer-'))
     const { PATH = '' } = process.env
     const child = fork(createRequire(import.meta.url).resolve('#desk-renderer'), [], {
@@ -67,13 +70,11 @@ export function createRenderer(project: string, env: { contentDir: string; siteU
     })
     child.unref()
     child.channel?.unref()
-    return { child, dataDir }
+    return { child, content }
   }
 
   async function call(name: string, args: unknown[]): Promise<unknown> {
-    // One that was told to end takes no more questions, and has not gone yet.
-    const before = (await running)?.child
-    if (before?.killed && isRunning(before)) await new Promise((resolve) => before.once('exit', resolve))
+    await leaveOutdated()
     running ??= start().catch((error) => {
       running = null
       throw error
@@ -83,11 +84,29 @@ export function createRenderer(project: string, env: { contentDir: string; siteU
     idle = setTimeout(() => end(child), idleMs).unref()
     count += 1
     const id = count
-    return new Promise((resolve, reject) => {
-      waiting.set(id, { resolve, reject })
-      child.send({ id, name, args }, (error) => error && reject(error))
-    })
+    const request: Waiting = Promise.withResolvers()
+    waiting.set(id, request)
+    child.send({ id, name, args }, (error) => error && request.reject(error))
+    return request.promise
   }
+
+  /** Waits for the end of a process that was told to end, or whose texts are not those of today once it has answered. */
+  async function leaveOutdated() {
+    const before = await running
+    if (!before || !isRunning(before.child)) return
+    if (!before.child.killed) {
+      if (before.content === contentFingerprint(env.contentDir)) return
+      await answered()
+      // Others who waited for the same may have seen to it.
+      if (before !== (await running)) return
+    }
+    const exited = new Promise((resolve) => before.child.once('exit', resolve))
+    end(before.child)
+    await exited
+  }
+
+  /** Waits until all that was asked is answered. */
+  const answered = () => Promise.allSettled([...waiting.values()].map(({ promise }) => promise))
 
   async function close() {
     clearTimeout(idle)
