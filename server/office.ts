@@ -8,7 +8,7 @@ import { reportOf } from '#office/analytics/report.server.ts'
 import { openBackups } from '#office/backups/feature.server.ts'
 import { consents } from '#office/forms/consents.data.ts'
 import { newsletterConsent } from '#office/forms/newsletter-consent.data.ts'
-import { answersPerHour } from '#office/leads/acknowledgement-limit.server.ts'
+import { acknowledgementsPerHour } from '#office/leads/acknowledgement-limit.server.ts'
 import { openLeads } from '#office/leads/feature.server.ts'
 import { replyIn } from '#office/leads/replies.server.ts'
 import { referenceOf } from '#office/leads/store.server.ts'
@@ -93,7 +93,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
     now,
     trustedNow,
     leadsTo: env.leadsTo,
-    answersPerHour: answersPerHour(env),
+    acknowledgementsPerHour: acknowledgementsPerHour(env),
     webhooksFor: webhooks.forLead,
     wakeWorker,
     checkDiskRoom,
@@ -123,7 +123,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
     addTombstone: (act, address) => addTombstones(storage, act, [address]),
     warn,
     counts,
-    screenedContextOf: leads.screenedContextOf,
+    screen: leads.screen,
     changes: knowledge.changes.service.all,
     register: knowledge.duties.service.register,
     laws: knowledge.facts.service.laws,
@@ -144,7 +144,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
     dataDir: env.dataDir,
     backups: { directory: backupsFolder(env), everyMs: env.backupEvery },
     diskAlertBytes: env.diskAlertBytes,
-    answersPerHour: answersPerHour(env),
+    acknowledgementsPerHour: acknowledgementsPerHour(env),
     webhookNames,
     imapUrl: env.imapUrl,
     now,
@@ -272,7 +272,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
           leads.service.storeLead(
             form,
             answers as { email: string },
-            await leads.screenedContextOf(request, form, answers, facts),
+            await leads.screen(request, form, answers, facts),
           ),
         countRefused: (form, fields, { request, honeypot }) =>
           counts.refused(form, fields, submissionContextOf(request, honeypot)),

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { applyLeadChange } from '#office/leads/change-lead.server.ts'
+import { changeLead } from '#office/leads/change-lead.server.ts'
 import { insertLead, leadById } from '#office/leads/store.server.ts'
 import { enqueueForLead } from '#platform/delivery/store.ts'
 import { addReaders } from '#tests/support/campaigns.ts'
@@ -80,12 +80,12 @@ test.each(engines)(
     ])
     for (const state of ['lost', 'won'] as const) {
       const seen = (await leadById(db, '0193-dddddd'))?.changed_at ?? ''
-      await applyLeadChange(db, '0193-dddddd', { kind: 'state', state }, { by: 'Lee (desk)', now: clock.now(), seen })
+      await changeLead(db, '0193-dddddd', { kind: 'state', state }, { by: 'Lee (desk)', now: clock.now(), seen })
       clock.advance(1_000)
     }
     // Kim knows what she did herself.
     const own = { by: 'Kim (desk)', now: clock.now(), seen: '' }
-    await applyLeadChange(db, '0192-cccccc', { kind: 'state', state: 'won' }, own)
+    await changeLead(db, '0192-cccccc', { kind: 'state', state: 'won' }, own)
     expect(await ask('today/since', { since: '2027-01-09T00:00:00.000Z' })).toMatchObject({
       forms: [{ count: 2 }],
       readers: { confirmed: 1, left: 0 },

@@ -31,7 +31,7 @@ async function open() {
       import('#knowledge/articles/links.server.ts'),
       import('#knowledge/articles/rules/listing.ts'),
       import('#knowledge/facts/verifications.server.ts'),
-      import('#app/office/newsletter/campaigns/read-campaign.server.ts'),
+      import('#office/newsletter/campaigns/read-campaign.server.ts'),
     ])
   const { built, services, pages, origin } = opened
   const { library } = services.knowledge.articles.postsWatch

@@ -203,9 +203,12 @@ export type LeadTable = {
   remind_at: string | null
   /** The moment that reminder's mail was queued; null before. */
   reminded_at: string | null
-  /** The moment it was released from quarantine or added by the team; null again once its mails are queued. */
+  /**
+   * The moment since which the team is to be notified of it: released from quarantine, or added by the team. Null for
+   * others, and once its mails are queued.
+   */
   announce_at: string | null
-  /** The moment the team was first told of it. The links in all mails about it count from then. */
+  /** The moment the team was first notified of it; null before. The links in all mails about it count from then. */
   told_at: string | null
   /** The moment of the team's last change. */
   changed_at: string | null

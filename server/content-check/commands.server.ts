@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs'
 import { access, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { openPostLibrary } from '#app/office/newsletter/campaigns/read-campaign.server.ts'
 import routes from '#app/routes.ts'
 import { authors } from '#knowledge/articles/authors.data.ts'
 import { createPostLibrary, type Library, type LibraryPost } from '#knowledge/articles/library.server.ts'
@@ -23,6 +22,7 @@ import type { Fact } from '#knowledge/facts/rules/fact-schema.ts'
 import { factPath } from '#knowledge/facts/rules/pages.ts'
 import { campaignPath } from '#office/newsletter/campaigns/campaign.ts'
 import { campaignsFolder } from '#office/newsletter/campaigns/new-campaign.server.ts'
+import { openPostLibrary } from '#office/newsletter/campaigns/read-campaign.server.ts'
 import {
   type Command,
   exit,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { createAcknowledgementLimit } from '#office/leads/acknowledgement-limit.server.ts'
 import { createLeadLinks } from '#office/leads/action-links.server.ts'
-import { createMailWriter } from '#office/leads/mail-of-delivery.server.ts'
+import { createMailWriter } from '#office/leads/mails/lead-mail-writer.server.ts'
 import { createLeads } from '#office/leads/service.server.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { openSecret } from '#platform/db/secret.ts'

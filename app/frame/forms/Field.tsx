@@ -7,7 +7,7 @@ import {
 } from '@conform-to/react'
 import { createContext, type ReactNode, useContext } from 'react'
 import { type Form, isOptional } from './form.ts'
-import type { FormAnswer } from './receive-form.server.ts'
+import type { PostResult } from './receive-form.server.ts'
 import '#frame/styles/fields.css'
 import '#frame/styles/forms.css'
 
@@ -15,13 +15,13 @@ type FieldsProps = {
   form: Form
   fields: object
   /** The action's answer to a form sent without scripts. */
-  answer?: FormAnswer | undefined
+  postResult?: PostResult | undefined
 }
 const FieldsContext = createContext<FieldsProps | null>(null)
 
 /** Tells its fields which form they belong to, so each needs only a name. */
-export const Fields = ({ form, fields, answer, children }: FieldsProps & { children: ReactNode }) => (
-  <FieldsContext value={{ form, fields, answer }}>{children}</FieldsContext>
+export const Fields = ({ form, fields, postResult, children }: FieldsProps & { children: ReactNode }) => (
+  <FieldsContext value={{ form, fields, postResult }}>{children}</FieldsContext>
 )
 
 function useField<Value>(name: string) {
@@ -34,7 +34,7 @@ function useField<Value>(name: string) {
     field: fields[name] as FieldMetadata<Value>,
     options: around.form.options?.[name] ?? [],
     optional: isOptional(around.form, name),
-    intendedAddress: around.answer?.probableAddress,
+    intendedAddress: around.postResult?.probableAddress,
   }
 }
 

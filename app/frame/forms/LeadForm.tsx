@@ -7,14 +7,14 @@ import { Fields } from './Field.tsx'
 import type { EndpointForm } from './form.ts'
 import { Honeypot } from './Honeypot.tsx'
 import { Outcome } from './Outcome.tsx'
-import type { FormAnswer } from './receive-form.server.ts'
+import type { PostResult } from './receive-form.server.ts'
 import type { Checked } from './use-checked-form.ts'
 import { useLeadForm } from './use-lead-form.ts'
 import '#frame/styles/forms.css'
 
 /** The answer of the page's action to a form that was sent without scripts. */
 export type FormActionProps = {
-  answer: FormAnswer | undefined
+  postResult: PostResult | undefined
   /** True when the page shows a form that was sent without scripts and stored. */
   sent?: boolean
 }
@@ -34,11 +34,11 @@ type LeadFormProps<Schema extends z.ZodMiniObject> = FormActionProps & {
 
 /** A lead form around its fields. The summary of mistakes stands before them, the button and the outcome after. */
 export function LeadForm<Schema extends z.ZodMiniObject>(props: LeadFormProps<Schema>) {
-  const { form, answer, sent, submit, note, defaultValue, onSent, receipt, children } = props
+  const { form, postResult, sent, submit, note, defaultValue, onSent, receipt, children } = props
   const initial = defaultValue as DefaultValue<z.input<Schema>> | undefined
   const { fields, errors, sending, outcome, summary, formProps } = useLeadForm({
     form,
-    answer,
+    postResult,
     sent,
     defaultValue: initial,
     onSent,
@@ -50,7 +50,7 @@ export function LeadForm<Schema extends z.ZodMiniObject>(props: LeadFormProps<Sc
       {receiptAtOnce}
       <div className="contents" hidden={Boolean(receipt)}>
         <ErrorSummary formId={formProps.id} errors={errors} ref={summary} />
-        <Fields form={form} fields={fields} answer={answer}>
+        <Fields form={form} fields={fields} postResult={postResult}>
           {children}
         </Fields>
         <Honeypot />
@@ -63,7 +63,7 @@ export function LeadForm<Schema extends z.ZodMiniObject>(props: LeadFormProps<Sc
       </div>
       {/* With scripts the receipt says it all, so the outcome is only for screen readers. Without scripts it is shown. */}
       <div className={receiptAtOnce ? 'sr' : 'contents'}>
-        <Outcome outcome={outcome} id={outcomeId(formProps.id, answer, errors)} />
+        <Outcome outcome={outcome} id={outcomeId(formProps.id, postResult, errors)} />
       </div>
       {receiptOfPage}
     </form>

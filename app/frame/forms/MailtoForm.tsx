@@ -30,12 +30,12 @@ export function MailtoForm<Schema extends z.ZodMiniObject>(props: Props<Schema>)
     <>
       <form data-quiet {...formProps}>
         <ErrorSummary formId={formProps.id} errors={errors} ref={summary} />
-        <Fields form={props.form} fields={fields} answer={props.answer}>
+        <Fields form={props.form} fields={fields} postResult={props.postResult}>
           {children(
             <>
               <Honeypot />
               <MailSubmit label={submit} submitting={submitting} ref={submitButton} />
-              <Outcome outcome={outcome} id={outcomeId(formProps.id, props.answer, errors)} />
+              <Outcome outcome={outcome} id={outcomeId(formProps.id, props.postResult, errors)} />
             </>,
           )}
         </Fields>

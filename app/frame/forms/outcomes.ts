@@ -1,6 +1,6 @@
 import { notify } from '#frame/ui/notices.ts'
 import type { Notice } from './form.ts'
-import type { FormAnswer } from './receive-form.server.ts'
+import type { PostResult } from './receive-form.server.ts'
 
 export type Outcome = (Notice & { failed: boolean }) | null
 
@@ -15,9 +15,9 @@ export function toast({ title, text, failed }: NonNullable<Outcome>) {
 /** Returns the outcome of a form that was sent without scripts. */
 export function outcomeOf(
   notices: { success: Notice; failure: Notice },
-  answer: FormAnswer | undefined,
+  postResult: PostResult | undefined,
   sent: boolean,
 ): Outcome {
-  if (answer?.failed) return failed(answer.notice ?? notices.failure)
-  return sent && !answer ? succeeded(notices.success) : null
+  if (postResult?.failed) return failed(postResult.notice ?? notices.failure)
+  return sent && !postResult ? succeeded(notices.success) : null
 }

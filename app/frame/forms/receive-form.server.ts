@@ -11,8 +11,8 @@ import { stampField } from './stamp-fields.ts'
 import { checkTyped, shownAgain, type Typed, typedIn } from './typed-answers.ts'
 import { closedNotice, formFromElsewhere } from './words.ts'
 
-/** The page's answer to a form that was sent without scripts and not stored. */
-export type FormAnswer = {
+/** What became of a form that was sent without scripts and not stored: what its page shows of it. */
+export type PostResult = {
   result: SubmissionResult
   failed: boolean
   /** The reason, where it is not the form's usual notice of a failure. */
@@ -94,7 +94,7 @@ export function answerOf(
   schema: z.ZodMiniObject,
   typed: Typed,
   { errors, failed = false }: { errors?: FieldMessages; failed?: boolean },
-): FormAnswer {
+): PostResult {
   const probableAddress = typeof typed.email === 'string' ? intendedAddress(typed.email) : null
   return { result: replyOf(schema, typed, errors), failed, ...(probableAddress && { probableAddress }) }
 }
@@ -102,7 +102,7 @@ export function answerOf(
 export const errorsOf = (error: z.core.$ZodError): FieldMessages => z.flattenError(error).fieldErrors
 
 /** Returns the page's answer to a form that, by the browser's word, was sent from another site. */
-export const foreignAnswer = (schema: z.ZodMiniObject, typed: Typed): FormAnswer => ({
+export const foreignAnswer = (schema: z.ZodMiniObject, typed: Typed): PostResult => ({
   ...answerOf(schema, typed, { failed: true }),
   notice: formFromElsewhere,
 })

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { PageEvent } from '#frame/islands/page-event.ts'
 import { summaryId } from './ErrorSummary.tsx'
 import type { ExtraFields, Form, ReadField } from './form.ts'
-import type { FormAnswer } from './receive-form.server.ts'
+import type { PostResult } from './receive-form.server.ts'
 import { checkTyped, typedIn } from './typed-answers.ts'
 
 const errorPrefix = 'Error: '
@@ -20,7 +20,7 @@ type Options<Schema extends z.ZodMiniObject> = {
   form: Form<Schema>
   id?: string | undefined
   defaultValue?: DefaultValue<z.input<Schema>> | undefined
-  answer?: FormAnswer | undefined
+  postResult?: PostResult | undefined
   onEdit: (form: HTMLFormElement) => void
   /** Called on submit when every answer is right. Until it is done, another submit does nothing. */
   onChecked: (checked: Checked<Schema>, form: HTMLFormElement) => Promise<void>
@@ -31,7 +31,7 @@ type Options<Schema extends z.ZodMiniObject> = {
  * takes the focus. The caller decides what happens to right answers.
  */
 export function useCheckedForm<Schema extends z.ZodMiniObject>(options: Options<Schema>) {
-  const { defaultValue, answer, onEdit, onChecked } = options
+  const { defaultValue, postResult, onEdit, onChecked } = options
   const { schema, page, extra } = options.form
   const id = options.id ?? options.form.id
   const [refused, setRefused] = useState<SubmissionResult>()
@@ -43,7 +43,7 @@ export function useCheckedForm<Schema extends z.ZodMiniObject>(options: Options<
   const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({
     id,
     defaultValue,
-    lastResult: refused ?? answer?.result,
+    lastResult: refused ?? postResult?.result,
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => checkedEntries(schema, formData, extra),

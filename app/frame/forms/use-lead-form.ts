@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import { closedBy, fieldErrorsOf } from '#frame/api.ts'
 import type { EndpointForm } from './form.ts'
 import { failed, type Outcome, outcomeOf, succeeded, toast } from './outcomes.ts'
-import type { FormAnswer } from './receive-form.server.ts'
+import type { PostResult } from './receive-form.server.ts'
 import { type Checked, useCheckedForm } from './use-checked-form.ts'
 import { useSend } from './use-send.ts'
 
@@ -16,7 +16,7 @@ type Options<Schema extends z.ZodMiniObject> = {
   /** The first values of the fields. */
   defaultValue?: DefaultValue<z.input<Schema>> | undefined
   /** The action's answer to a form sent without scripts. */
-  answer?: FormAnswer | undefined
+  postResult?: PostResult | undefined
   /** True when the page shows a form that was sent without scripts and stored. */
   sent?: boolean | undefined
   /** Called once the answers are stored. */
@@ -28,17 +28,17 @@ type Options<Schema extends z.ZodMiniObject> = {
  * form. After a failure the typed values stay. Without scripts the same form posts to the page's action.
  */
 export function useLeadForm<Schema extends z.ZodMiniObject>(options: Options<Schema>) {
-  const { form: declared, id, defaultValue, answer, sent = false, onSent } = options
+  const { form: declared, id, defaultValue, postResult, sent = false, onSent } = options
   const { notices } = declared
   const [sending, setSending] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome>(() => outcomeOf(notices, answer, sent))
+  const [outcome, setOutcome] = useState<Outcome>(() => outcomeOf(notices, postResult, sent))
   const pressed = useRef<HTMLElement>(null)
   const { touch, sendAnswers } = useSend(declared)
   const { refuse, accept, ...form } = useCheckedForm({
     form: declared,
     id,
     defaultValue,
-    answer,
+    postResult,
     onEdit: touch,
     onChecked: submit,
   })

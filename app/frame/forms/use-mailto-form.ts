@@ -5,7 +5,7 @@ import type { EndpointForm, Notice } from './form.ts'
 import { openMailClient } from './mail-client.ts'
 import type { MailDraft } from './mail-draft.ts'
 import { failed, type Outcome, outcomeOf, succeeded, toast } from './outcomes.ts'
-import type { FormAnswer } from './receive-form.server.ts'
+import type { PostResult } from './receive-form.server.ts'
 import { type Checked, check, useCheckedForm } from './use-checked-form.ts'
 import { useSend } from './use-send.ts'
 
@@ -13,7 +13,7 @@ export type MailtoFormOptions<Schema extends z.ZodMiniObject> = {
   /** The form, with notices for the mail that opens and for sending from the page instead. */
   form: EndpointForm<Schema> & { notices: { sent: Notice; notSent: Notice } }
   draftOf: (answers: z.output<Schema>) => MailDraft
-  answer?: FormAnswer | undefined
+  postResult?: PostResult | undefined
   sent?: boolean
 }
 
@@ -32,11 +32,11 @@ const submittingMs = 500
  * it from the page. Without scripts the same form posts to the page's action.
  */
 export function useMailtoForm<Schema extends z.ZodMiniObject>(options: MailtoFormOptions<Schema>) {
-  const { form: declared, draftOf, answer, sent = false } = options
+  const { form: declared, draftOf, postResult, sent = false } = options
   const { schema, notices } = declared
   const [submitting, setSubmitting] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>(() =>
-    outcomeOf({ success: notices.sent, failure: notices.notSent }, answer, sent),
+    outcomeOf({ success: notices.sent, failure: notices.notSent }, postResult, sent),
   )
   const [ready, setReady] = useState<Ready<Schema> | null>(null)
   const [sending, setSending] = useState(false)
@@ -47,7 +47,7 @@ export function useMailtoForm<Schema extends z.ZodMiniObject>(options: MailtoFor
   const { touch, sendAnswers } = useSend(declared)
   const { refuse, accept, ...form } = useCheckedForm({
     form: declared,
-    answer,
+    postResult,
     onEdit(element) {
       touch()
       if (isSubmitted.current) refresh(element)

@@ -19,7 +19,7 @@ const maxPerHour = 500
 /**
  * The most automatic answers in an hour. Without limits, as in load tests, no form goes unanswered because of others.
  */
-export const answersPerHour = ({ rateLimit }: { rateLimit: readonly unknown[] }): number =>
+export const acknowledgementsPerHour = ({ rateLimit }: { rateLimit: readonly unknown[] }): number =>
   rateLimit.length > 0 ? maxPerHour : Number.POSITIVE_INFINITY
 /** The most leads that a person sends in a day. More look like somebody else's work. */
 const usualPerDay = 3
@@ -38,12 +38,7 @@ export function createAcknowledgementLimit({ db, secret, maxPerHour }: Parts) {
     /**
      * Takes one of a mailbox's answers. Returns null when it may be sent, or else the reason, in words for the team.
      */
-    async reasonToWithhold(
-      trx: Kysely<Database>,
-      email: string,
-      at: Date,
-      hourIsFull: boolean,
-    ): Promise<string | null> {
+    async takeOrReason(trx: Kysely<Database>, email: string, at: Date, hourIsFull: boolean): Promise<string | null> {
       if (hourIsFull) return 'No automatic answer was sent: too many went out within the last hour.'
       if (await takeMailAllowance(trx, mailboxMark(secret, email), at)) return null
       const count = await countFromPerson(trx, email, new Date(at.getTime() - dayMs))

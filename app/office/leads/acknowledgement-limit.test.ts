@@ -19,7 +19,7 @@ import { openMailServer } from '#tests/support/mail-server.ts'
 import { json } from '#tests/support/requests.ts'
 import { right } from '#tests/support/right-answers.ts'
 import { aStamp, byScript, sentForms } from '#tests/support/senders.ts'
-import { changeLead, eventsOf, leadById } from './store.server.ts'
+import { eventsOf, insertLeadChange, leadById } from './store.server.ts'
 
 const day = 86_400_000
 const submission = { attribution: {}, suspicious: false }
@@ -217,7 +217,7 @@ test('no mail of any kind reaches who was erased: released from quarantine, whol
   const { id } = await services.leads.storeLead(contactForm, aContactMessage({ email: victim }), suspicious)
   const lead = await leadById(db, id)
   if (!lead) throw new Error('There is no lead')
-  await changeLead(db, lead, { kind: 'state', state: 'new' }, { by: 'Kim', now: clock.now() })
+  await insertLeadChange(db, lead, { kind: 'state', state: 'new' }, { by: 'Kim', now: clock.now() })
   await services.leads.enqueueDueMails()
   const payload = { to: [victim], subject: 'A kind that nobody knows yet', text: 'Hello' }
   const notice = { id: 'a-notice', key: 'a key', created_at: clock.now().toISOString() }

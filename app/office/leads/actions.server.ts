@@ -4,7 +4,7 @@ import { leadForms } from '#office/forms/index.ts'
 import type { Database, LeadState } from '#platform/db/schema.ts'
 import { isOver } from '#platform/text/reminder.ts'
 import { isEraseLinkValid, type LeadAction, type LeadLinks, linksCountFrom } from './action-links.server.ts'
-import { applyLeadChange } from './change-lead.server.ts'
+import { changeLead } from './change-lead.server.ts'
 import { colleaguesOf } from './colleagues.server.ts'
 import { countOthers, eventsOf, isWork, type LeadChange, leadById } from './store.server.ts'
 
@@ -58,7 +58,7 @@ export type ActionRequest = {
 export type ActionResult = 'done' | 'erased' | 'meanwhile' | 'unclear' | 'ask-again' | 'late' | 'gone'
 
 /**
- * The actions behind the links of the team's mails. The `site` command and the desk change leads by `applyLeadChange`
+ * The actions behind the links of the team's mails. The `site` command and the desk change leads by `changeLead`
  * too.
  */
 export function createLeadActions({
@@ -137,7 +137,7 @@ export function createLeadActions({
       const { recipient: by } = link
       const { seen } = request
       const colleagues = await colleaguesOf(db, links.team, deskUrl)
-      const worked = await applyLeadChange(db, link.id, change, { by, now: now(), seen, colleagues, self: by })
+      const worked = await changeLead(db, link.id, change, { by, now: now(), seen, colleagues, self: by })
       return worked.outcome === 'as before' ? 'done' : worked.outcome
     },
   }

@@ -6,7 +6,7 @@ import { engines, openTestDb } from '#tests/support/db.ts'
 import { aLead } from '#tests/support/lead.ts'
 import { sendMails, testLeads, testLinks } from '#tests/support/leads.ts'
 import { createLeadActions } from './actions.server.ts'
-import { changeLead, eventsOf, insertLead, leadById, listLeads } from './store.server.ts'
+import { eventsOf, insertLead, insertLeadChange, leadById, listLeads } from './store.server.ts'
 
 const team = ['kim@company.com', 'lee@company.com']
 const day = 86_400_000
@@ -151,9 +151,14 @@ test.each(engines)('on %s, a reminder reaches the team alone, whoever owns the l
   ] as const) {
     const lead = await leadById(db, id)
     if (!lead) throw new Error('There is no lead')
-    await changeLead(db, lead, { kind: 'owner', owner }, { by: 'Kim', now: clock.now() })
+    await insertLeadChange(db, lead, { kind: 'owner', owner }, { by: 'Kim', now: clock.now() })
     clock.advance(day)
-    await changeLead(db, lead, { kind: 'reminder', at: clock.now().toISOString() }, { by: 'Kim', now: clock.now() })
+    await insertLeadChange(
+      db,
+      lead,
+      { kind: 'reminder', at: clock.now().toISOString() },
+      { by: 'Kim', now: clock.now() },
+    )
     await leads.enqueueDueMails()
     expect([owner, (await sendMails(db, clock.now, team)).flatMap((mail) => mail.to)]).toEqual([owner, to])
   }
@@ -166,7 +171,7 @@ test.each(engines)(
     const remind = async () => {
       const lead = await leadById(db, id)
       const at = clock.now().toISOString()
-      if (lead) await changeLead(db, lead, { kind: 'reminder', at }, { by: 'Kim', now: clock.now() })
+      if (lead) await insertLeadChange(db, lead, { kind: 'reminder', at }, { by: 'Kim', now: clock.now() })
       await leads.enqueueDueMails()
       return (await sendMails(db, clock.now, team))[0]?.text ?? ''
     }
@@ -206,7 +211,7 @@ test.each(engines)(
     clock.advance(20 * day)
     const lead = await row()
     if (!lead) throw new Error('There is no lead')
-    await changeLead(db, lead, { kind: 'state', state: 'new' }, { by: 'Kim', now: clock.now() })
+    await insertLeadChange(db, lead, { kind: 'state', state: 'new' }, { by: 'Kim', now: clock.now() })
     await leads.enqueueDueMails()
     const token = links.tokenFor(id, team[0] ?? '', clock.now())
     expect((await sendMails(db, clock.now, team))[0]?.text).toContain(token)
@@ -229,7 +234,7 @@ test.each(engines)(
     const lead = await row()
     if (!lead) throw new Error('There is no lead')
     expect(await subjects()).toEqual([])
-    await changeLead(db, lead, { kind: 'state', state: 'new' }, { by: 'Kim', now: clock.now() })
+    await insertLeadChange(db, lead, { kind: 'state', state: 'new' }, { by: 'Kim', now: clock.now() })
     await Promise.all([leads.enqueueDueMails(), leads.enqueueDueMails()])
     const told = [
       `${team[0]}: New contact message`,
@@ -237,8 +242,13 @@ test.each(engines)(
       'ada@example.com: We have your message',
     ]
     expect(await subjects()).toEqual(told)
-    await changeLead(db, lead, { kind: 'owner', owner: 'lee@company.com' }, { by: 'Kim', now: clock.now() })
-    await changeLead(db, lead, { kind: 'reminder', at: '2027-02-01T07:00:00.000Z' }, { by: 'Kim', now: clock.now() })
+    await insertLeadChange(db, lead, { kind: 'owner', owner: 'lee@company.com' }, { by: 'Kim', now: clock.now() })
+    await insertLeadChange(
+      db,
+      lead,
+      { kind: 'reminder', at: '2027-02-01T07:00:00.000Z' },
+      { by: 'Kim', now: clock.now() },
+    )
     await leads.enqueueDueMails()
     expect(await subjects()).toEqual([])
     clock.advance(30 * day)
@@ -251,15 +261,15 @@ test.each(engines)(
     expect((await eventsOf(db, lead.id)).at(-1)).toMatchObject({ kind: 'reminded', by: 'the site' })
     const again = { kind: 'reminder', at: '2027-02-10T07:00:00.000Z' } as const
     const [reminded = lead] = await due()
-    await changeLead(db, lead, { kind: 'note', text: 'Wants a demo in March' }, { by: 'Kim', now: clock.now() })
-    await changeLead(db, reminded, again, { by: 'Kim', now: clock.now() })
+    await insertLeadChange(db, lead, { kind: 'note', text: 'Wants a demo in March' }, { by: 'Kim', now: clock.now() })
+    await insertLeadChange(db, reminded, again, { by: 'Kim', now: clock.now() })
     expect(await due()).toEqual([])
     clock.advance(10 * day)
     await leads.enqueueDueMails()
     const [mail] = await sendMails(db, clock.now, team)
     expect(mail?.text).toContain('Kim: Wants a demo in March')
     const moved = await row()
-    if (moved) await changeLead(db, moved, { kind: 'reminder', at: null }, { by: 'Lee', now: clock.now() })
+    if (moved) await insertLeadChange(db, moved, { kind: 'reminder', at: null }, { by: 'Lee', now: clock.now() })
     expect(await due()).toEqual([])
   },
 )
@@ -268,13 +278,14 @@ test("a reminder's mail carries the notes, the oldest first, with who made them,
   const { db, clock, leads, row } = await openActions('sqlite', 'new')
   const lead = await row()
   if (!lead) throw new Error('There is no lead')
-  const note = (text: string, by: string) => changeLead(db, lead, { kind: 'note', text }, { by, now: clock.now() })
+  const note = (text: string, by: string) =>
+    insertLeadChange(db, lead, { kind: 'note', text }, { by, now: clock.now() })
   await note('Called; wants a demo', 'Kim')
   expect((await sendMails(db, clock.now, team)).map(({ text }) => text).join()).not.toContain('Called')
   clock.advance(day)
   await note('Sent <b>the</b> offer', 'Lee')
   const at = clock.now().toISOString()
-  await changeLead(db, lead, { kind: 'reminder', at }, { by: 'Kim', now: clock.now() })
+  await insertLeadChange(db, lead, { kind: 'reminder', at }, { by: 'Kim', now: clock.now() })
   await leads.enqueueDueMails()
   const [mail] = await sendMails(db, clock.now, team)
   const days = [lead.created_at, at].map((moment) => moment.slice(0, 10))

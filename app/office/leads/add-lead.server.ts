@@ -138,6 +138,6 @@ export function addAddress(
       .values({ id: newId(), lead: id, kind: 'note', text: 'Their email address is known now.', by, at })
       .execute()
     await joinRest(trx, before, person)
-    return { outcome: 'done', lead: (await leadById(trx, id)) ?? lead, told: [] }
+    return { outcome: 'done', lead: (await leadById(trx, id)) ?? lead, notified: [] }
   })
 }

@@ -8,11 +8,11 @@ import { readJson } from '#platform/http/body.ts'
 import { type Endpoint, type RequestContext, targetOf, withoutSlash } from '#platform/http/endpoint.ts'
 import { fieldErrors, problem } from '#platform/http/problem.ts'
 import type { Leads } from './service.server.ts'
-import type { ScreenedContextOf } from './spam/submission-screening.server.ts'
+import type { ScreenSubmission } from './spam/submission-screening.server.ts'
 
 /** Answers a POST of a lead form as JSON: 201 with the lead's id, or 422 with one message for each field (SPEC 7). */
 const leadApi =
-  (form: LeadFormDeclaration, leads: Leads, screenedContextOf: ScreenedContextOf, now: () => Date) =>
+  (form: LeadFormDeclaration, leads: Leads, screen: ScreenSubmission, now: () => Date) =>
   async (request: Request, { client }: RequestContext): Promise<Response> => {
     const closed = form.closed?.(now()) ?? null
     if (closed !== null) return closed === 'hidden' ? problem(404) : problem(409, { detail: closed.sentence })
@@ -26,7 +26,7 @@ const leadApi =
     }
     const { answers } = checked
     const { [honeypotField]: honeypot, attribution } = body.value as Record<string, unknown>
-    const context = await screenedContextOf(request, form, answers, { honeypot, attribution, client })
+    const context = await screen(request, form, answers, { honeypot, attribution, client })
     const { id } = await leads.storeLead(form, answers, context)
     return Response.json({ id }, { status: 201, headers: { 'Cache-Control': 'no-store' } })
   }
@@ -44,11 +44,11 @@ const fieldsOf =
   }
 
 /** The endpoint of each lead form (SPEC 7), and those of the forms of content, which come and go. */
-export const leadEndpoints = (leads: Leads, screenedContextOf: ScreenedContextOf, now: () => Date): Endpoint[] => [
+export const leadEndpoints = (leads: Leads, screen: ScreenSubmission, now: () => Date): Endpoint[] => [
   ...declaredForms.map(
     (form): Endpoint => ({
       path: form.endpoint,
-      methods: { POST: leadApi(form, leads, screenedContextOf, now) },
+      methods: { POST: leadApi(form, leads, screen, now) },
       limit: 'form',
     }),
   ),
@@ -58,7 +58,7 @@ export const leadEndpoints = (leads: Leads, screenedContextOf: ScreenedContextOf
       POST(request, context) {
         const path = withoutSlash(targetOf(request.url).path)
         const form = leadForms.find(({ endpoint }) => endpoint === path)
-        return form ? leadApi(form, leads, screenedContextOf, now)(request, context) : problem(404)
+        return form ? leadApi(form, leads, screen, now)(request, context) : problem(404)
       },
     },
     limit: 'form',

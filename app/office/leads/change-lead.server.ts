@@ -4,8 +4,8 @@ import { write } from '#platform/db/write.ts'
 import { enqueueForLead } from '#platform/delivery/store.ts'
 import { isOver } from '#platform/text/reminder.ts'
 import { type Colleague, colleagueNamed, mentionedIn } from './colleagues.server.ts'
-import { deliveryToColleague } from './mail-references.server.ts'
-import { changeLead, type Lead, type LeadChange, leadById } from './store.server.ts'
+import { deliveryToColleague } from './mails/mail-references.server.ts'
+import { insertLeadChange, type Lead, type LeadChange, leadById } from './store.server.ts'
 
 /** States that a person can give a lead. Only the site puts one into quarantine. */
 export const settableStates = leadStates.filter(
@@ -18,7 +18,7 @@ export type LeadChangeOutcome =
       outcome: 'done'
       lead: Lead
       /** The colleagues who get a mail about it: whom it was given to, or whom a note mentions. */
-      told: readonly Colleague[]
+      notified: readonly Colleague[]
     }
   /** True when somebody had done it already. */
   | { outcome: 'as before'; lead: Lead }
@@ -31,9 +31,9 @@ type LeadChangeContext = {
   now: Date
   /** The lead's `changed_at` as the person saw it; empty if nobody had touched it. Leave it out to accept any. */
   seen?: string
-  /** Those who can be told of it by mail. */
+  /** Those who can be notified of it by mail. */
   colleagues?: readonly Colleague[]
-  /** The address of whoever does it, who is not told. */
+  /** The address of whoever does it, who is not notified. */
   self?: string | null
 }
 
@@ -42,7 +42,7 @@ type LeadChangeContext = {
  *
  * @throws StoreBusyError when it could not be kept
  */
-export function applyLeadChange(
+export function changeLead(
   db: Kysely<Database>,
   id: string,
   change: LeadChange,
@@ -53,7 +53,7 @@ export function applyLeadChange(
     if (!lead) return { outcome: 'gone' }
     if (hasNoEffect(lead, change)) return { outcome: 'as before', lead }
     if (seen !== undefined && (lead.changed_at ?? '') !== seen) return { outcome: 'meanwhile', lead }
-    const event = await changeLead(trx, lead, change, { by, now: momentAfterChange(lead, now) })
+    const event = await insertLeadChange(trx, lead, change, { by, now: momentAfterChange(lead, now) })
     const recipients = concernedColleagues(change, colleagues).filter(
       ({ email }) => email.toLowerCase() !== self?.toLowerCase(),
     )
@@ -66,7 +66,7 @@ export function applyLeadChange(
           deliveryToColleague(change.kind === 'owner' ? 'assigned' : 'mentioned', email, event),
         ),
       )
-    return { outcome: 'done', lead: (await leadById(trx, id)) ?? lead, told: recipients }
+    return { outcome: 'done', lead: (await leadById(trx, id)) ?? lead, notified: recipients }
   })
 }
 

@@ -11,7 +11,7 @@ import { testLinks } from '#tests/support/leads.ts'
 import { testLog } from '#tests/support/log.ts'
 import { type Colleague, mentionedIn, nobodyCalled } from './colleagues.server.ts'
 import { type LeadChanged, leadsDesk } from './desk/api.server.ts'
-import { createMailWriter } from './mail-of-delivery.server.ts'
+import { createMailWriter } from './mails/lead-mail-writer.server.ts'
 import { insertLead, leadById } from './store.server.ts'
 
 const person = (name: string, role: 'owner' | 'sales' | 'editor') => ({
@@ -57,14 +57,14 @@ test.each(engines)(
       message: 'Nobody here is called Sam. Did you mean Sam Ortega?',
     })
     await expect(give('eve@company.com')).rejects.toMatchObject(refused)
-    expect(await give('sam ortega')).toMatchObject({ owner: 'sam@company.com', told: ['Sam Ortega'] })
-    expect(await give('dana@company.com')).toMatchObject({ owner: 'dana@company.com', told: [] })
-    expect(await give(team)).toMatchObject({ owner: team, told: [team] })
-    expect(await give(null)).toMatchObject({ owner: null, told: [] })
-    expect((await change({ kind: 'note', text: '@Sam, call them. sam@company.com knows.' })).told).toEqual([
+    expect(await give('sam ortega')).toMatchObject({ owner: 'sam@company.com', notified: ['Sam Ortega'] })
+    expect(await give('dana@company.com')).toMatchObject({ owner: 'dana@company.com', notified: [] })
+    expect(await give(team)).toMatchObject({ owner: team, notified: [team] })
+    expect(await give(null)).toMatchObject({ owner: null, notified: [] })
+    expect((await change({ kind: 'note', text: '@Sam, call them. sam@company.com knows.' })).notified).toEqual([
       'Sam Ortega',
     ])
-    expect((await change({ kind: 'note', text: 'I wrote to sam@company.com' })).told).toEqual([])
+    expect((await change({ kind: 'note', text: 'I wrote to sam@company.com' })).notified).toEqual([])
 
     const mails: MailPayload[] = []
     const send = async () => {

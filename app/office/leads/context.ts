@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 import type { LeadActions } from './actions.server.ts'
-import type { ScreenedContextOf } from './spam/submission-screening.server.ts'
+import type { ScreenSubmission } from './spam/submission-screening.server.ts'
 
 export const leadActionsContext = createContext<LeadActions>()
 
-export const spamScreeningContext = createContext<ScreenedContextOf>()
+export const spamScreeningContext = createContext<ScreenSubmission>()

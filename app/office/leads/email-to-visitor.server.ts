@@ -7,11 +7,11 @@ import { longDate } from '#platform/text/long-date.ts'
 import { momentAfterChange } from './change-lead.server.ts'
 import { answersOf } from './commands/filter.server.ts'
 import { writtenBy } from './in-words.server.ts'
-import { deliveryOfEmail } from './mail-references.server.ts'
+import { deliveryOfEmail } from './mails/mail-references.server.ts'
 import {
   addMail,
-  changeLead,
   eventsOf,
+  insertLeadChange,
   type Lead,
   type LeadEvent,
   leadById,
@@ -108,8 +108,8 @@ export async function sendEmail(
       return { refused: `${last.by} wrote meanwhile. Read that first, then send yours.`, isMeanwhile: true }
     const now = momentAfterChange(lead, storage.now())
     const change = { by, now }
-    if (lead.state === 'new') await changeLead(trx, lead, { kind: 'state', state: 'in-work' }, change)
-    if (lead.owner === null) await changeLead(trx, lead, { kind: 'owner', owner }, change)
+    if (lead.state === 'new') await insertLeadChange(trx, lead, { kind: 'state', state: 'in-work' }, change)
+    if (lead.owner === null) await insertLeadChange(trx, lead, { kind: 'owner', owner }, change)
     const text = [email.text, email.signature && `-- \n${email.signature}`, email.isQuoting && quoteOf(lead, events)]
     const stored = eventOfEmail({ ...email, text: text.filter(Boolean).join('\n\n') })
     const event = await addMail(trx, id, { kind: 'email', by, text: stored }, now)

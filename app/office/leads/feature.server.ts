@@ -8,11 +8,11 @@ import { createLeadActions, type LeadActionsParts } from './actions.server.ts'
 import { leadEndpoints } from './api.server.ts'
 import { leadActionsContext, spamScreeningContext } from './context.ts'
 import { createTeamMailboxes } from './form-mailboxes.server.ts'
-import { createMailWriter } from './mail-of-delivery.server.ts'
+import { createMailWriter } from './mails/lead-mail-writer.server.ts'
 import { createLeads, type LeadsParts } from './service.server.ts'
 import { createSpamFilter, type SpamFilterParts } from './spam/service.server.ts'
 import { stampEndpoint } from './spam/stamp-api.server.ts'
-import { createSubmissionScreening } from './spam/submission-screening.server.ts'
+import { createScreening } from './spam/submission-screening.server.ts'
 
 type Parts = Pick<
   LeadsParts,
@@ -26,7 +26,7 @@ type Parts = Pick<
     deskUrl: string | null
     /** The mailbox that is read for replies; null for none. */
     repliesTo: string | null
-    answersPerHour: number
+    acknowledgementsPerHour: number
     counts: Pick<Counts, 'submitted'>
   }
 
@@ -45,7 +45,7 @@ export function openLeads({
   const mailboxes = createTeamMailboxes(db, leadsTo)
   const { refresh } = mailboxes
   const links = createLeadLinks({ secret: linkKey, origin, leadsTo, mailboxes: mailboxes.all, now })
-  const acknowledgementLimit = createAcknowledgementLimit({ db, secret, maxPerHour: parts.answersPerHour })
+  const acknowledgementLimit = createAcknowledgementLimit({ db, secret, maxPerHour: parts.acknowledgementsPerHour })
   const service = createLeads({
     db,
     now,
@@ -66,17 +66,17 @@ export function openLeads({
     warn: parts.warn,
     sharedCounts: parts.sharedCounts,
   })
-  const screenedContextOf = createSubmissionScreening(spamFilter)
+  const screen = createScreening(spamFilter)
   return defineFeature({
     name: 'leads',
     service,
     mailboxes,
     actions,
     spamFilter,
-    screenedContextOf,
+    screen,
     writeMail: createMailWriter({ db, links, origin, deskUrl: parts.deskUrl, repliesTo: parts.repliesTo, refresh }),
-    endpoints: () => [stampEndpoint(spamFilter), ...leadEndpoints(service, screenedContextOf, now)],
+    endpoints: () => [stampEndpoint(spamFilter), ...leadEndpoints(service, screen, now)],
     jobs: [{ name: 'leads', everyMs: 20_000, run: service.enqueueDueMails }],
-    provided: [provide(leadActionsContext, actions), provide(spamScreeningContext, screenedContextOf)],
+    provided: [provide(leadActionsContext, actions), provide(spamScreeningContext, screen)],
   })
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testClock } from '#tests/support/clock.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
 import { aLead } from '#tests/support/lead.ts'
-import { applyLeadChange } from './change-lead.server.ts'
+import { changeLead } from './change-lead.server.ts'
 import { assignedTo, mentionsOf } from './mentions-and-assignments.server.ts'
 import { insertLead } from './store.server.ts'
 
@@ -16,9 +16,9 @@ test.each(engines)(
     const db = await openTestDb(engine)
     const clock = testClock('2027-01-10T09:00:00.000Z')
     for (const id of ['1', '2', '3']) await insertLead(db, aLead(id))
-    const work = (id: string, change: Parameters<typeof applyLeadChange>[2], by = 'Sam (desk)') => {
+    const work = (id: string, change: Parameters<typeof changeLead>[2], by = 'Sam (desk)') => {
       clock.advance(1_000)
-      return applyLeadChange(db, id, change, { by, now: clock.now() })
+      return changeLead(db, id, change, { by, now: clock.now() })
     }
     const note = (id: string, text: string, by?: string) => work(id, { kind: 'note', text }, by)
     await note('1', 'An older word to @kim')

@@ -8,9 +8,9 @@ import { anEarlyAccessRequest } from '#tests/support/early-access.ts'
 import { sendMails, testLeads, testOrigin } from '#tests/support/leads.ts'
 import { aPartnershipRequest } from '#tests/support/partnership.ts'
 import { aWhitepaperLead } from '#tests/support/whitepaper.ts'
+import { writeVisitorMail } from './mails/write-lead-mails.server.ts'
 import type { Leads } from './service.server.ts'
 import type { SubmissionContext } from './submission-context.server.ts'
-import { writeVisitorMail } from './write-lead-mails.server.ts'
 
 const plain: SubmissionContext = { attribution: {}, suspicious: false }
 const keyed: SubmissionContext = { ...plain, key: 'key-00000001' }

@@ -13,7 +13,7 @@ import { enqueueForLead, type NewDelivery } from '#platform/delivery/store.ts'
 import type { AcknowledgementLimit } from './acknowledgement-limit.server.ts'
 import { eventOfEmail } from './email-to-visitor.server.ts'
 import type { TeamMailboxes } from './form-mailboxes.server.ts'
-import { deliveryOfReply, deliveryToTeam, deliveryToVisitor } from './mail-references.server.ts'
+import { deliveryOfReply, deliveryToTeam, deliveryToVisitor } from './mails/mail-references.server.ts'
 import type { Reply } from './replies.server.ts'
 import {
   addMail,
@@ -104,7 +104,7 @@ export function createLeads(parts: LeadsParts) {
   ) {
     const at = now()
     const withheld = deliveries.includes(deliveryToVisitor)
-      ? await acknowledgementLimit.reasonToWithhold(trx, email, at, hourIsFull)
+      ? await acknowledgementLimit.takeOrReason(trx, email, at, hourIsFull)
       : null
     if (withheld !== null) await noteOnLead(trx, id, withheld, at)
     await enqueueForLead(

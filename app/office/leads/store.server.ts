@@ -208,12 +208,12 @@ export async function notesByLead(db: Kysely<Database>): Promise<Map<string, str
 }
 
 /**
- * Changes a lead and records who did it. A lead that is in the wanted state already stays as it is. When one leaves
- * quarantine for the team, the running site sends its mails.
+ * Changes a lead's row and inserts the event that says who did it. A lead that is in the wanted state already stays as
+ * it is. When one leaves quarantine for the team, the running site sends its mails.
  *
  * @returns the id of the event that it made; null when nothing changed
  */
-export async function changeLead(
+export async function insertLeadChange(
   db: Kysely<Database>,
   lead: Lead,
   change: LeadChange,
@@ -332,7 +332,7 @@ export async function releaseFromQuarantine(db: Kysely<Database>, id: string, no
   return released.numUpdatedRows > 0n
 }
 
-/** Leads that were released from quarantine, but whose mails are not queued yet. */
+/** Leads of which the team is to be notified: released from quarantine or added, but their mails are not queued yet. */
 export const leadsToNotify = (db: Kysely<Database>): Promise<Lead[]> =>
   db.selectFrom('lead').selectAll().where('announce_at', 'is not', null).limit(20).execute()
 
@@ -348,8 +348,8 @@ export const leadsToRemind = (db: Kysely<Database>, now: Date): Promise<Lead[]> 
     .execute()
 
 /**
- * Clears the mark of a released lead, and notes when the team was told of it. Returns true for the process that cleared
- * it.
+ * Clears the mark of a lead of which the team is to be notified, and notes when that was done. Returns true for the
+ * process that cleared it.
  */
 export async function markNotified(db: Kysely<Database>, { id }: Lead, now: Date): Promise<boolean> {
   const notified = { announce_at: null, told_at: now.toISOString() }

@@ -1,4 +1,4 @@
-import { answersPerHour } from '#office/leads/acknowledgement-limit.server.ts'
+import { acknowledgementsPerHour } from '#office/leads/acknowledgement-limit.server.ts'
 import { type Hook, readHooks, WebhooksError } from '#office/leads/webhooks/config.server.ts'
 import { type Command, exit, jsonText, readArgs, refuseExtraArguments } from '#platform/cli/command.ts'
 import { write } from '#platform/db/write.ts'
@@ -34,7 +34,7 @@ Example: npm run site -- status`,
         dataDir,
         now: now(),
         diskAlertBytes,
-        answersPerHour: answersPerHour(env),
+        acknowledgementsPerHour: acknowledgementsPerHour(env),
         webhookNames,
         imapUrl: env.imapUrl,
         backups: { directory: backupsFolder({ ...env, dataDir }), everyMs: env.backupEvery },

@@ -48,7 +48,7 @@ type Parts = {
   /** Less room than this is a fault. */
   diskAlertBytes: number
   /** The most automatic answers to forms in an hour; unlimited when left out. */
-  answersPerHour?: number
+  acknowledgementsPerHour?: number
   /** The webhooks' endpoints as the file names them now; null when that cannot be said. */
   webhookNames: ReadonlySet<string> | null
   /** The mailbox that the site reads; null for none. */
@@ -73,7 +73,7 @@ export async function findFaults(parts: Parts): Promise<Fault[]> {
     dataDir,
     now,
     diskAlertBytes,
-    answersPerHour = Number.POSITIVE_INFINITY,
+    acknowledgementsPerHour = Number.POSITIVE_INFINITY,
     webhookNames,
     imapUrl = null,
     reported = new Set(),
@@ -99,7 +99,9 @@ export async function findFaults(parts: Parts): Promise<Fault[]> {
     if (!faults.some(({ endpoint }) => endpoint === name)) faults.push(closedFault(name, reason, []))
   faults.push(...(await ofCampaigns(db, ago(lateMs), now)))
   faults.push(...(await ofMailbox(db, imapUrl, ago)))
-  faults.push(...ofAnswers(await countAcknowledged(db, now), answersPerHour * (reported.has('answers') ? 0.9 : 1)))
+  faults.push(
+    ...ofAnswers(await countAcknowledged(db, now), acknowledgementsPerHour * (reported.has('answers') ? 0.9 : 1)),
+  )
   const all = [
     ...faults,
     ...(await ofDisk(dataDir, diskAlertBytes, reported.has('disk'))),

@@ -18,7 +18,7 @@ type Parts = {
   dataDir: string
   diskAlertBytes: number
   /** The most automatic answers to forms in an hour; unlimited when left out. */
-  answersPerHour?: number
+  acknowledgementsPerHour?: number
   now: () => Date
   log: Logger
   webhookNames: ReadonlySet<string>
@@ -45,7 +45,15 @@ const longestWaitMs = 30 * 3_600_000
  * mail server that is down waits with the others, and goes out with them.
  */
 export function createMonitor(parts: Parts) {
-  const { db, dataDir, diskAlertBytes, answersPerHour = Number.POSITIVE_INFINITY, webhookNames, now, log } = parts
+  const {
+    db,
+    dataDir,
+    diskAlertBytes,
+    acknowledgementsPerHour = Number.POSITIVE_INFINITY,
+    webhookNames,
+    now,
+    log,
+  } = parts
   const clockJump = createClockWatch(now, parts.monotonicMs)
   const trustedNow = parts.trustedNow ?? createTrustedTime(parts)
 
@@ -60,7 +68,7 @@ export function createMonitor(parts: Parts) {
       dataDir,
       now: now(),
       diskAlertBytes,
-      answersPerHour,
+      acknowledgementsPerHour,
       webhookNames,
       imapUrl: parts.imapUrl,
       backups: parts.backups,

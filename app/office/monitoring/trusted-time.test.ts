@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { changeLead, insertLead, leadById, listLeads } from '#office/leads/store.server.ts'
+import { insertLead, insertLeadChange, leadById, listLeads } from '#office/leads/store.server.ts'
 import { openTestApi } from '#tests/support/api.ts'
 import { addCampaignRow, addReaders } from '#tests/support/campaigns.ts'
 import { openTestCli } from '#tests/support/cli.ts'
@@ -31,7 +31,8 @@ async function withWork(engine: Engine) {
   await insertLead(db, aLead('spam', { state: 'quarantined' }))
   const lead = await leadById(db, 'a-lead')
   const at = new Date(Date.parse(start) + 30 * day)
-  if (lead) await changeLead(db, lead, { kind: 'reminder', at: at.toISOString() }, { by: 'Kim', now: clock.now() })
+  if (lead)
+    await insertLeadChange(db, lead, { kind: 'reminder', at: at.toISOString() }, { by: 'Kim', now: clock.now() })
   await addReaders(db, 1, clock.now(), { address: 'asked@example.com', state: 'unconfirmed', confirmed_at: null })
   await addReaders(db, 1, clock.now())
   await addCampaignRow(db, at)

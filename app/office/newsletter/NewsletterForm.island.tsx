@@ -1,7 +1,7 @@
 import { Field, Fields } from '#frame/forms/Field.tsx'
 import { Honeypot } from '#frame/forms/Honeypot.tsx'
 import { Outcome } from '#frame/forms/Outcome.tsx'
-import type { FormAnswer } from '#frame/forms/receive-form.server.ts'
+import type { PostResult } from '#frame/forms/receive-form.server.ts'
 import { useLeadForm } from '#frame/forms/use-lead-form.ts'
 import { newsletterForm } from '#office/forms/newsletter.ts'
 import { newsletterConsent } from '#office/forms/newsletter-consent.data.ts'
@@ -14,17 +14,17 @@ export type NewsletterFormProps = {
   source?: string
   /** True when the site sends mail, so an address has to be confirmed (`usePageRequest().sendsMail`). */
   sendsMail: boolean | undefined
-  answer?: FormAnswer | undefined
+  postResult?: PostResult | undefined
   /** True when the page shows that an address was sent without scripts and stored. */
   sent?: boolean
 }
 
 /** The form of the newsletter box (SPEC 2, 4, 5 and 8). */
-export default function NewsletterForm({ id, source, sendsMail, answer, sent }: NewsletterFormProps) {
+export default function NewsletterForm({ id, source, sendsMail, postResult, sent }: NewsletterFormProps) {
   const { fields, sending, outcome, formProps } = useLeadForm({
     form: newsletterForm,
     id,
-    answer,
+    postResult,
     sent,
   })
   const { placeholder, button, inbox } = newsletterBox
@@ -33,7 +33,7 @@ export default function NewsletterForm({ id, source, sendsMail, answer, sent }: 
     <form {...formProps} action={`${newsletterForm.page}#${newsletterForm.id}-email`}>
       {source && <input type="hidden" name="source" value={source} />}
       <div className="tear">
-        <Fields form={newsletterForm} fields={fields} answer={answer}>
+        <Fields form={newsletterForm} fields={fields} postResult={postResult}>
           <Field name="email" type="email" autoComplete="email" placeholder={placeholder} />
         </Fields>
         <button className="btn go" type="submit" disabled={sending}>

@@ -1,4 +1,4 @@
-import { mailTexts } from '#office/leads/mail-texts.ts'
+import { mailTexts } from '#office/leads/mails/mail-texts.ts'
 import { MailButton, MailFrame, MailLink, MailParagraph } from '#platform/mail/MailFrame.tsx'
 import type { SubscriptionMailWords } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { site } from '#content/site.ts'
 import { honeypotField } from '#frame/forms/honeypot.ts'
 import { newsletterForm } from '#office/forms/newsletter.ts'
-import type { ScreenedContextOf } from '#office/leads/spam/submission-screening.server.ts'
+import type { ScreenSubmission } from '#office/leads/spam/submission-screening.server.ts'
 import { tokenIn } from '#platform/db/token.ts'
 import { mediaType, readBody, readJson } from '#platform/http/body.ts'
 import type { Endpoint, RequestContext } from '#platform/http/endpoint.ts'
@@ -14,23 +14,23 @@ import type { Newsletter } from './service.server.ts'
  * answer is the same whether the address was known or not.
  */
 const newsletterApi =
-  (newsletter: Pick<Newsletter, 'subscribe'>, screenedContextOf: ScreenedContextOf) =>
+  (newsletter: Pick<Newsletter, 'subscribe'>, screen: ScreenSubmission) =>
   async (request: Request, { client }: RequestContext): Promise<Response> => {
     const body = await readJson(request)
     if (body instanceof Response) return body
     const parsed = newsletterForm.schema.safeParse(body.value)
     if (!parsed.success) return problem(422, { errors: fieldErrors(parsed.error) })
     const { [honeypotField]: honeypot, attribution } = body.value as Record<string, unknown>
-    const context = await screenedContextOf(request, newsletterForm, parsed.data, { honeypot, attribution, client })
+    const context = await screen(request, newsletterForm, parsed.data, { honeypot, attribution, client })
     await newsletter.subscribe(parsed.data, context)
     return Response.json({}, { status: 201, headers: { 'Cache-Control': caching.never } })
   }
 
 export const newsletterEndpoints = (
   newsletter: Pick<Newsletter, 'subscribe'>,
-  screenedContextOf: ScreenedContextOf,
+  screen: ScreenSubmission,
 ): Endpoint[] => [
-  { path: newsletterForm.endpoint, methods: { POST: newsletterApi(newsletter, screenedContextOf) }, limit: 'form' },
+  { path: newsletterForm.endpoint, methods: { POST: newsletterApi(newsletter, screen) }, limit: 'form' },
 ]
 
 const unknownLink = `This link belongs to no subscription. If mail still comes, use the link in the newest one, or write to ${site.email}.\n`

@@ -40,7 +40,7 @@ async function newsletterOn(db: Kysely<Database>, { mailOrigin = 'https://www.co
     isSuppressed: async (address) => suppressed.has(address),
     addTombstone: async (act, address) => void written.push(`${act} ${address}`),
     entryMs: 0,
-    mail: async (_id, mail) => void sent.push(mail),
+    sendNow: async (_id, mail) => void sent.push(mail),
   })
   const mails = async () => {
     const { deliveries } = await storedSubscribers(db)
@@ -84,7 +84,7 @@ test.each(engines)(
     await newsletter.chooseTopics(next, ['Risk'])
     expect(await addresses()).toEqual(['ada@example.com confirmed'])
     written.length = 0
-    await newsletter.confirmChange(next)
+    await newsletter.confirm(next)
     expect(await addresses()).toEqual(['ada@new.example confirmed'])
     expect(written).toEqual(['left ada@example.com', 'confirmed ada@new.example'])
     expect(await newsletter.find(next)).toMatchObject({ address: 'ada@new.example', state: 'confirmed', topics: null })
@@ -104,12 +104,12 @@ test('a link to a new address confirms for seven days, and not for one that may 
   await newsletter.changeAddress(token, 'ada@new.example')
   const next = await tokenFor('ada@new.example')
   suppressed.add('ada@new.example')
-  await newsletter.confirmChange(next)
+  await newsletter.confirm(next)
   expect(await addresses()).toEqual(['ada@example.com confirmed'])
   suppressed.clear()
   clock.advance(days(7))
   expect(await newsletter.newAddress(next)).toBeNull()
-  await newsletter.confirmChange(next)
+  await newsletter.confirm(next)
   expect(await addresses()).toEqual(['ada@example.com confirmed'])
 })
 
@@ -140,7 +140,7 @@ test('a subscription that the new address had is replaced, whatever became of it
   const [token] = [await reader(), await newsletter.unsubscribe(await reader('ada@new.example'))]
   clock.advance(days(1))
   await newsletter.changeAddress(token, 'ada@new.example')
-  await newsletter.confirmChange(await tokenFor('ada@new.example'))
+  await newsletter.confirm(await tokenFor('ada@new.example'))
   expect(await addresses()).toEqual(['ada@new.example confirmed'])
 })
 
@@ -279,7 +279,7 @@ test.each(engines)(
     const { newsletter, clock, reader, tokenFor, addresses, mails } = await newsletterOn(db)
     const token = await reader()
     await newsletter.changeAddress(token, 'thief@evil.example')
-    await newsletter.confirmChange(await tokenFor('thief@evil.example'))
+    await newsletter.confirm(await tokenFor('thief@evil.example'))
     expect(await addresses()).toEqual(['thief@evil.example confirmed'])
     const told = (await mails()).at(-1)
     expect(told).toMatchObject({ to: ['ada@example.com'], subject: expect.stringContaining('another address') })
@@ -288,7 +288,7 @@ test.each(engines)(
     expect(await newsletter.newAddress(back)).toBe('ada@example.com')
     const before = (await mails()).length
     clock.advance(6 * 86_400_000)
-    await newsletter.confirmChange(back)
+    await newsletter.confirm(back)
     expect(await addresses()).toEqual(['ada@example.com confirmed'])
     // Nobody is told of the way back, so it cannot go to and fro.
     expect(await mails()).toHaveLength(before)
@@ -301,16 +301,16 @@ test('after seven days the change stands, and a suppressed address is not told',
   const { newsletter, clock, suppressed, reader, tokenFor, addresses, mails } = await newsletterOn(db)
   const token = await reader()
   await newsletter.changeAddress(token, 'ada@new.example')
-  await newsletter.confirmChange(await tokenFor('ada@new.example'))
+  await newsletter.confirm(await tokenFor('ada@new.example'))
   clock.advance(7 * 86_400_000 + 1)
-  await newsletter.confirmChange(await tokenFor('ada@example.com'))
+  await newsletter.confirm(await tokenFor('ada@example.com'))
   expect(await addresses()).toEqual(['ada@new.example confirmed'])
   const other = await reader('bob@example.com')
   await newsletter.changeAddress(other, 'bob@new.example')
   suppressed.add('bob@example.com')
   clock.advance(86_400_001)
   await newsletter.changeAddress(other, 'bob@new.example')
-  await newsletter.confirmChange(await tokenFor('bob@new.example'))
+  await newsletter.confirm(await tokenFor('bob@new.example'))
   expect((await mails()).at(-1)?.to).toEqual(['bob@new.example'])
 })
 
@@ -344,7 +344,7 @@ test.each(engines)(
     await addCampaignRow(db, clock.now())
     await campaigns.tend()
     await newsletter.changeAddress(token, 'ada@new.example')
-    await newsletter.confirmChange(await tokenFor('ada@new.example'))
+    await newsletter.confirm(await tokenFor('ada@new.example'))
     const [waiting] = await leaseDue(db, clock.now(), 60_000, 9, 'campaigns')
     await campaigns.send(waiting?.id ?? '', waiting as unknown as CampaignDelivery)
     expect(sent).toMatchObject([{ to: ['ada@new.example'] }])
@@ -367,7 +367,7 @@ test.each(engines)('on %s, links of campaigns that went to the address of before
   const delivered = db.updateTable('delivery').set({ delivered_at: clock.now().toISOString(), next_at: null })
   await delivered.where('campaign', '=', campaign).execute()
   await newsletter.changeAddress(token, 'ada@new.example')
-  await newsletter.confirmChange(await tokenFor('ada@new.example'))
+  await newsletter.confirm(await tokenFor('ada@new.example'))
   expect(await newsletter.find(former)).toBeNull()
   expect(await newsletter.unsubscribe(former)).toBe(false)
 })

@@ -18,11 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  handleButton(args, async (token) => {
-    const newsletter = args.context.get(newsletterContext)
-    await newsletter.confirm(token)
-    await newsletter.confirmChange(token)
-  })
+  handleButton(args, (token) => args.context.get(newsletterContext).confirm(token))
 
 /** Behind the link of a confirmation mail. Looking changes nothing: mail scanners look too. */
 export default function Confirm({ loaderData: { token, subscription, newAddress }, actionData }: Route.ComponentProps) {

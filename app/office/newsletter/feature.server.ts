@@ -1,4 +1,4 @@
-import type { ScreenedContextOf } from '#office/leads/spam/submission-screening.server.ts'
+import type { ScreenSubmission } from '#office/leads/spam/submission-screening.server.ts'
 import type { LeasedDelivery, MailReference } from '#platform/delivery/store.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { provide } from '#platform/render/context.ts'
@@ -10,17 +10,17 @@ import { createNewsletter } from './service.server.ts'
 import { createLawWatch } from './watch/service.server.ts'
 
 type CampaignParts = Parameters<typeof createCampaigns>[0]
-type Parts = Omit<Parameters<typeof createNewsletter>[0], 'isSuppressed' | 'addTombstone' | 'mail'> &
+type Parts = Omit<Parameters<typeof createNewsletter>[0], 'isSuppressed' | 'addTombstone' | 'sendNow'> &
   Pick<CampaignParts, 'trustedNow' | 'origin' | 'mail' | 'isSuppressed'> &
   Pick<Parameters<typeof createLawWatch>[0], 'changes' | 'register' | 'laws'> & {
-    screenedContextOf: ScreenedContextOf
+    screen: ScreenSubmission
     wakeCampaignsWorker: () => void
     /** Records beside the store what restoring an older backup would undo. */
     addTombstone: (act: 'left' | 'confirmed' | 'erased-subscriber' | 'bounced', address: string) => Promise<void>
   }
 
 export async function openNewsletter({
-  screenedContextOf,
+  screen,
   wakeCampaignsWorker,
   trustedNow,
   origin,
@@ -31,7 +31,7 @@ export async function openNewsletter({
   ...parts
 }: Parts) {
   const { db, now, isSuppressed, addTombstone, warn, wakeWorker } = parts
-  const service = createNewsletter({ ...parts, mail })
+  const service = createNewsletter({ ...parts, sendNow: mail })
   const lawWatch = createLawWatch({ db, now, origin, changes, register, laws, isSuppressed, wakeWorker })
   const campaigns = createCampaigns({
     db,
@@ -58,7 +58,7 @@ export async function openNewsletter({
       return mail === 'unknown' ? service.writeMail(reference, delivery) : mail
     },
     content: campaignsSource(campaigns),
-    endpoints: () => newsletterEndpoints(service, screenedContextOf),
+    endpoints: () => newsletterEndpoints(service, screen),
     jobs: [
       { name: 'campaigns', everyMs: 5_000, run: campaigns.tend },
       // Without outgoing mail nobody is written to.

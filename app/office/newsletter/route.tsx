@@ -45,7 +45,7 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
       <NewsletterBox
         id="newsletter"
         sendsMail={sendsMail}
-        answer={actionData}
+        postResult={actionData}
         sent={query.get('sent') === 'newsletter'}
       />
       {from && (

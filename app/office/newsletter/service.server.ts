@@ -44,7 +44,7 @@ type Parts = {
   mailOrigin: string | null
   wakeWorker: () => void
   /** Sends a mail at once, without storing it. */
-  mail?: SendMail
+  sendNow?: SendMail
   /** Throws StoreBusyError when the disk has too little room for what a visitor sends. */
   checkDiskRoom?: () => Promise<void>
   /** True when an address was erased and must not be written to. */
@@ -82,7 +82,7 @@ export function createNewsletter({
   secret,
   mailOrigin,
   wakeWorker,
-  mail,
+  sendNow,
   warn,
   counts,
   checkDiskRoom = async () => {},
@@ -91,17 +91,17 @@ export function createNewsletter({
   maxMailsPerHour = 500,
   entryMs = 25,
 }: Parts) {
-  const mails = mailOrigin === null ? null : createSubscriptionMails(mailOrigin)
+  const subscriptionMails = mailOrigin === null ? null : createSubscriptionMails(mailOrigin)
   let warnedAt = Number.NEGATIVE_INFINITY
 
   /**
-   * True when one more mail may go to an address that somebody entered. What a mailbox gets counts together, however
-   * its address is spelt, so nobody can fill it.
+   * Takes the place of one more mail to an address that somebody entered. What a mailbox gets counts together, however
+   * its address is spelt, so nobody can fill it. Returns false when no place is left.
    *
    * @param endedAt when the subscription last ended: an earlier mail was about that one, and who comes back needs
    *   another
    */
-  async function mayMail(
+  async function takeMailPlace(
     trx: Kysely<Database>,
     { subscriber, address }: { subscriber: string; address: string },
     at: Date,
@@ -134,14 +134,14 @@ export function createNewsletter({
     }
     if (suspicious) return write(db, (trx) => quarantineSubscriber(trx, entry))
     const token = newToken()
-    const payload = await mails?.confirm(entry.address, token)
+    const payload = await subscriptionMails?.confirm(entry.address, token)
     const mailed = await write(db, async (trx) => {
       const endedAt = await endOf(trx, entry.address)
       const subscriber = await enterSubscriber(trx, entry)
       await addConsent(trx, consentOf(subscriber, entry.source, at))
       if (
         !payload ||
-        !(await mayMail(trx, { subscriber, address: entry.address }, at, endedAt, endedAt === null ? dayMs : 0))
+        !(await takeMailPlace(trx, { subscriber, address: entry.address }, at, endedAt, endedAt === null ? dayMs : 0))
       )
         return false
       await addToken(trx, tokenHash(token), subscriber, at)
@@ -167,6 +167,51 @@ export function createNewsletter({
     page,
     given_at: at.toISOString(),
   })
+
+  /**
+   * Sends the newsletter to the address that a token was mailed to from now on, within seven days. The address before
+   * is told, with a way back for as long, because anybody who was forwarded an issue could ask for the change.
+   */
+  async function confirmChange(token: string): Promise<void> {
+    const known = await findChange(db, tokenHash(token))
+    if (!known || (await isSuppressed(known.token_address))) return
+    const back = newToken()
+    const isTold = known.takes_back === null && !(await isSuppressed(known.address))
+    const payload = isTold ? await subscriptionMails?.moved(known.address, back) : undefined
+    const moved = await write(db, async (trx) => {
+      const at = now()
+      const holder = await findChange(trx, tokenHash(token))
+      if (holder?.state !== 'confirmed' || !canConfirm(holder, at)) return null
+      await moveSubscriber(trx, holder.id, holder.token_address, tokenHash(token))
+      if (payload && holder.address === known.address) {
+        await addToken(trx, tokenHash(back), holder.id, at, holder.address, true)
+        await enqueueFor(trx, { subscriber: holder.id }, at, [{ channel: 'mail', payload }])
+      }
+      return holder
+    })
+    if (moved === null) return
+    await recordTombstone('left', moved.address)
+    await recordTombstone('confirmed', moved.token_address)
+    if (payload) wakeWorker()
+    await eraseTraces(db)
+  }
+
+  /** Confirms the address that a token was mailed to, within seven days; once confirmed it stays so. */
+  async function confirmSubscription(token: string): Promise<void> {
+    const confirmed = await write(db, async (trx) => {
+      const at = now()
+      const holder = await findByToken(trx, tokenHash(token))
+      if (!holder || holder.state === 'confirmed' || !canConfirm(holder, at)) return null
+      // A link of before the end does not begin anew; the mail about the end has one that does.
+      if (holder.unsubscribed_at !== null && holder.token_created_at < holder.unsubscribed_at) return null
+      await addConsent(trx, consentOf(holder.id, '/newsletter/confirm', at))
+      await markConfirmed(trx, holder.id, at)
+      return holder.address
+    })
+    if (confirmed === null) return
+    await recordTombstone('confirmed', confirmed)
+    counts?.confirmed()
+  }
 
   return {
     /**
@@ -213,12 +258,12 @@ export function createNewsletter({
     async changeAddress(token: string, email: string): Promise<void> {
       const address = personKey(email)
       const next = newToken()
-      const payload = (await isSuppressed(address)) ? undefined : await mails?.change(address, next)
+      const payload = (await isSuppressed(address)) ? undefined : await subscriptionMails?.change(address, next)
       const mailed = await write(db, async (trx) => {
         const at = now()
         const holder = await findByToken(trx, tokenHash(token))
         if (!payload || holder?.state !== 'confirmed' || holder.address === address) return false
-        if (!(await mayMail(trx, { subscriber: holder.id, address }, at, holder.confirmed_at))) return false
+        if (!(await takeMailPlace(trx, { subscriber: holder.id, address }, at, holder.confirmed_at))) return false
         await addToken(trx, tokenHash(next), holder.id, at, address)
         await enqueueFor(trx, { subscriber: holder.id }, at, [{ channel: 'mail', payload }])
         return true
@@ -227,48 +272,12 @@ export function createNewsletter({
     },
 
     /**
-     * Sends the newsletter to the address that a token was mailed to from now on, within seven days. The address before
-     * is told, with a way back for as long, because anybody who was forwarded an issue could ask for the change.
+     * Confirms what a token was mailed for, within seven days: the subscription of its address, or that another address
+     * is to get the newsletter.
      */
-    async confirmChange(token: string): Promise<void> {
-      const known = await findChange(db, tokenHash(token))
-      if (!known || (await isSuppressed(known.token_address))) return
-      const back = newToken()
-      const isTold = known.takes_back === null && !(await isSuppressed(known.address))
-      const payload = isTold ? await mails?.moved(known.address, back) : undefined
-      const moved = await write(db, async (trx) => {
-        const at = now()
-        const holder = await findChange(trx, tokenHash(token))
-        if (holder?.state !== 'confirmed' || !canConfirm(holder, at)) return null
-        await moveSubscriber(trx, holder.id, holder.token_address, tokenHash(token))
-        if (payload && holder.address === known.address) {
-          await addToken(trx, tokenHash(back), holder.id, at, holder.address, true)
-          await enqueueFor(trx, { subscriber: holder.id }, at, [{ channel: 'mail', payload }])
-        }
-        return holder
-      })
-      if (moved === null) return
-      await recordTombstone('left', moved.address)
-      await recordTombstone('confirmed', moved.token_address)
-      if (payload) wakeWorker()
-      await eraseTraces(db)
-    },
-
-    /** Confirms the address that a token was mailed to, within seven days; once confirmed it stays so. */
     async confirm(token: string): Promise<void> {
-      const confirmed = await write(db, async (trx) => {
-        const at = now()
-        const holder = await findByToken(trx, tokenHash(token))
-        if (!holder || holder.state === 'confirmed' || !canConfirm(holder, at)) return null
-        // A link of before the end does not begin anew; the mail about the end has one that does.
-        if (holder.unsubscribed_at !== null && holder.token_created_at < holder.unsubscribed_at) return null
-        await addConsent(trx, consentOf(holder.id, '/newsletter/confirm', at))
-        await markConfirmed(trx, holder.id, at)
-        return holder.address
-      })
-      if (confirmed === null) return
-      await recordTombstone('confirmed', confirmed)
-      counts?.confirmed()
+      await confirmSubscription(token)
+      await confirmChange(token)
     },
 
     /**
@@ -302,7 +311,7 @@ export function createNewsletter({
       const holder = await findByToken(db, tokenHash(reference.token))
       if (holder?.id !== subscriber || holder?.state !== 'unsubscribed') return 'gone'
       if (await isSuppressed(holder.address)) return 'gone'
-      return (await mails?.left(holder.address, reference.token)) ?? 'gone'
+      return (await subscriptionMails?.left(holder.address, reference.token)) ?? 'gone'
     },
 
     /**
@@ -325,7 +334,8 @@ export function createNewsletter({
     async erase(token: string): Promise<void> {
       const subscriber = await findByToken(db, tokenHash(token))
       if (subscriber) await recordTombstone('erased-subscriber', subscriber.address)
-      const payload = subscriber?.state === 'confirmed' ? await mails?.erased(subscriber.address) : undefined
+      const payload =
+        subscriber?.state === 'confirmed' ? await subscriptionMails?.erased(subscriber.address) : undefined
       const erased = await write(db, async (trx) => {
         const holder = await findByToken(trx, tokenHash(token))
         return holder ? deleteSubscriber(trx, { id: holder.id }) : false
@@ -338,7 +348,9 @@ export function createNewsletter({
 
   /** Sends a mail that must not be stored, once, without waiting for the mail server. */
   function mailOnce(payload: MailPayload) {
-    mail?.(newId(), payload).catch(() => warn('The mail server did not take the mail to a subscriber who was erased'))
+    sendNow?.(newId(), payload).catch(() =>
+      warn('The mail server did not take the mail to a subscriber who was erased'),
+    )
   }
 }
 export type Newsletter = ReturnType<typeof createNewsletter>

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { contactForm } from '#office/forms/contact.ts'
 import { whitepaperForm } from '#office/forms/whitepaper.ts'
-import { changeLead, insertLead, leadById } from '#office/leads/store.server.ts'
+import { insertLead, insertLeadChange, leadById } from '#office/leads/store.server.ts'
 import { newId } from '#platform/db/id.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { openSecret } from '#platform/db/secret.ts'
@@ -68,7 +68,7 @@ async function openKnown() {
   const message = `Please write to ${ada.toUpperCase()} instead.`
   const { id } = await services.leads.storeLead(contactForm, aContactMessage({ email: bob, message }), submission)
   const lead = await leadById(db, id)
-  if (lead) await changeLead(db, lead, { kind: 'note', text: `Belongs to ${ada}` }, { by, now: clock.now() })
+  if (lead) await insertLeadChange(db, lead, { kind: 'note', text: `Belongs to ${ada}` }, { by, now: clock.now() })
   return { ...site, storage, bobs: id }
 }
 
@@ -299,7 +299,7 @@ test.each(engines)('on %s, erasing one address leaves the addresses that it is a
   const fred = await leadById(db, 'of-fred')
   if (!fred) throw new Error('There is no lead')
   for (const text of texts) {
-    await changeLead(db, fred, { kind: 'note', text }, { by: 'ted@acme.com', now: storage.now() })
+    await insertLeadChange(db, fred, { kind: 'note', text }, { by: 'ted@acme.com', now: storage.now() })
     const body = JSON.stringify({ message: text })
     const payload = { contentType: 'application/json', body }
     await enqueueForLead(db, fred.id, storage.now(), [{ channel: 'webhook', endpoint: 'crm', payload }])

@@ -2,7 +2,7 @@ import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contactForm } from '#office/forms/contact.ts'
-import { addMail, changeLead, insertLead, leadById, listLeads } from '#office/leads/store.server.ts'
+import { addMail, insertLead, insertLeadChange, leadById, listLeads } from '#office/leads/store.server.ts'
 import { openTestApi } from '#tests/support/api.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { aLead } from '#tests/support/lead.ts'
@@ -40,7 +40,7 @@ test('each thing goes when its time is over, and not before', async () => {
 
   clock.advance(50 * day)
   const touched = await leadById(db, 'touched')
-  if (touched) await changeLead(db, touched, { kind: 'note', text: 'Called' }, { by: 'Kim', now: clock.now() })
+  if (touched) await insertLeadChange(db, touched, { kind: 'note', text: 'Called' }, { by: 'Kim', now: clock.now() })
   await addMail(db, 'answered', { kind: 'reply', by: 'ada@example.com', text: 'Yes.' }, clock.now())
   expect(await keepRetention(storage, periods)).toMatchObject({ leads: 0, deliveries: 2, mailFiles: 2 })
 

@@ -33,7 +33,7 @@ export default function EarlyAccess({ actionData }: Route.ComponentProps) {
       <ApplicationHead />
       <Gains />
       <Application>
-        <Island of={EarlyAccessForm} props={{ answer: actionData, sent }} />
+        <Island of={EarlyAccessForm} props={{ postResult: actionData, sent }} />
       </Application>
     </>
   )

@@ -39,7 +39,7 @@ export default function LandingScreen({ loaderData: page, actionData }: Route.Co
       {blocks.map((block, index) => {
         const id = block.is === 'form' ? formAnchor : `part-${index}`
         if (block.is === 'hero') return <Hero key={id} block={block} page={page} />
-        if (block.is === 'form' && form) return <FormBlock key={id} block={block} page={page} answer={actionData} />
+        if (block.is === 'form' && form) return <FormBlock key={id} block={block} page={page} postResult={actionData} />
         return <Part key={id} id={id} block={block} />
       })}
     </>
@@ -106,10 +106,10 @@ function Part({ id, block: { is, title, html, shows } }: { id: string; block: Bl
   )
 }
 
-type FormBlockProps = BlockProps & { answer: Route.ComponentProps['actionData'] }
+type FormBlockProps = BlockProps & { postResult: Route.ComponentProps['actionData'] }
 
 /** The form, or why it takes nothing now. What somebody typed is shown again in any case. */
-function FormBlock({ block: { title, html }, page: { slug, form }, answer }: FormBlockProps) {
+function FormBlock({ block: { title, html }, page: { slug, form }, postResult }: FormBlockProps) {
   const [query] = useSearchParams()
   if (!form) return null
   const { definition, state } = form
@@ -123,9 +123,9 @@ function FormBlock({ block: { title, html }, page: { slug, form }, answer }: For
           </h2>
           <Html className="prose" html={html} />
         </div>
-        {state.isOpen || answer || sent ? (
+        {state.isOpen || postResult || sent ? (
           <div className="landing-sheet">
-            <Island of={LandingForm} props={{ definition, page: `/${slug}`, answer, sent }} />
+            <Island of={LandingForm} props={{ definition, page: `/${slug}`, postResult, sent }} />
           </div>
         ) : (
           <p className="landing-closed">{state.sentence}</p>

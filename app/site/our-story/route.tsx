@@ -59,7 +59,10 @@ export default function OurStory({ actionData, loaderData }: Route.ComponentProp
       <Story />
       <Principles counts={loaderData.counts} />
       <Contact about={call.about}>
-        <Island of={ContactForm} props={{ answer: actionData, sent: query.get('sent') === contactForm.kind, call }} />
+        <Island
+          of={ContactForm}
+          props={{ postResult: actionData, sent: query.get('sent') === contactForm.kind, call }}
+        />
       </Contact>
     </>
   )

@@ -43,7 +43,7 @@ export default function BecomePartner({ actionData }: Route.ComponentProps) {
             </p>
           }
         >
-          <Island of={PartnershipForm} props={{ answer: actionData, sent }} />
+          <Island of={PartnershipForm} props={{ postResult: actionData, sent }} />
         </ApplicationPaper>
       </Section>
     </>

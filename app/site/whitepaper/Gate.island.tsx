@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { FormAnswer } from '#frame/forms/receive-form.server.ts'
+import type { PostResult } from '#frame/forms/receive-form.server.ts'
 import { goTo, useAddress } from '#frame/islands/address.ts'
 import { whitepaperForm } from '#office/forms/whitepaper.ts'
 import { Guide } from './Guide.tsx'
@@ -9,7 +9,7 @@ import { whitepaper } from './words.ts'
 
 type GateProps = {
   address: string
-  answer: FormAnswer | undefined
+  postResult: PostResult | undefined
   files: GuideFiles
 }
 
@@ -17,9 +17,9 @@ type GateProps = {
  * The guide and its form; once that is sent, the opened guide and its download (SPEC 4, Whitepaper). The thank-you
  * state has an address.
  */
-export default function Gate({ address: served, answer, files }: GateProps) {
+export default function Gate({ address: served, postResult, files }: GateProps) {
   const address = useAddress(served)
-  const sent = address.query.get('sent') === whitepaperForm.kind && !(answer && !address.moved)
+  const sent = address.query.get('sent') === whitepaperForm.kind && !(postResult && !address.moved)
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -39,7 +39,7 @@ export default function Gate({ address: served, answer, files }: GateProps) {
         ) : (
           <>
             <h2>{whitepaper.form.title}</h2>
-            <WhitepaperForm answer={answer} onSent={onSent} />
+            <WhitepaperForm postResult={postResult} onSent={onSent} />
           </>
         )}
       </div>

@@ -1,21 +1,28 @@
 import { Field, OptionalBox, SelectField, TextField } from '#frame/forms/Field.tsx'
 import { LeadForm } from '#frame/forms/LeadForm.tsx'
-import type { FormAnswer } from '#frame/forms/receive-form.server.ts'
+import type { PostResult } from '#frame/forms/receive-form.server.ts'
 import { whitepaperForm } from '#office/forms/whitepaper.ts'
 import { Consent } from './Consent.tsx'
 import { whitepaper } from './words.ts'
 
 type WhitepaperFormProps = {
-  answer: FormAnswer | undefined
+  postResult: PostResult | undefined
   onSent: () => void
 }
 
 const { prompts, submit, submitting, after } = whitepaper.form
 
 /** The lead form before the whitepaper (SPEC 4 and 5, Whitepaper form). */
-export function WhitepaperForm({ answer, onSent }: WhitepaperFormProps) {
+export function WhitepaperForm({ postResult, onSent }: WhitepaperFormProps) {
   return (
-    <LeadForm form={whitepaperForm} answer={answer} submit={submit} sending={submitting} note={after} onSent={onSent}>
+    <LeadForm
+      form={whitepaperForm}
+      postResult={postResult}
+      submit={submit}
+      sending={submitting}
+      note={after}
+      onSent={onSent}
+    >
       <div className="two">
         <Field name="firstName" autoComplete="given-name" />
         <Field name="lastName" autoComplete="family-name" />

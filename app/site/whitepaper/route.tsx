@@ -40,7 +40,7 @@ export default function WhitepaperDownload({ actionData, loaderData: { files } }
         description={whitepaper.description}
         hasErrors={actionData?.result.status === 'error'}
       />
-      <Island of={Gate} props={{ address: pathname + search, answer: actionData, files }} />
+      <Island of={Gate} props={{ address: pathname + search, postResult: actionData, files }} />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { FormAnswer } from '#frame/forms/receive-form.server.ts'
+import type { PostResult } from '#frame/forms/receive-form.server.ts'
 import type { PageEvent } from '#frame/islands/page-event.ts'
 import { Details } from './Details.tsx'
 import { DetailsForm, type TypedDetails } from './DetailsForm.tsx'
@@ -17,7 +17,7 @@ type AssessmentProps = {
   origin: string
   sendsMail: boolean | undefined
   /** The action's answer to details sent without scripts. */
-  posted: { run: Run; email: string | undefined; answer: FormAnswer | undefined } | undefined
+  posted: { run: Run; email: string | undefined; postResult: PostResult | undefined } | undefined
 }
 
 /**
@@ -55,7 +55,7 @@ export default function Assessment({ address: served, origin, sendsMail, posted 
             onType={(next) => {
               typed.current = next
             }}
-            answer={posted?.answer}
+            postResult={posted?.postResult}
             onDone={(answers) => {
               setCopy(answers.sendCopy ? { details: answers, state: 'asked' } : null)
               show(finish(run))

@@ -7,7 +7,7 @@ import { Honeypot } from '#frame/forms/Honeypot.tsx'
 import { honeypotField } from '#frame/forms/honeypot.ts'
 import { Outcome } from '#frame/forms/Outcome.tsx'
 import { failed } from '#frame/forms/outcomes.ts'
-import type { FormAnswer } from '#frame/forms/receive-form.server.ts'
+import type { PostResult } from '#frame/forms/receive-form.server.ts'
 import { useCheckedForm } from '#frame/forms/use-checked-form.ts'
 import { newKey } from '#frame/forms/use-send.ts'
 import { Button } from '#frame/ui/Button.tsx'
@@ -36,16 +36,16 @@ type DetailsFormProps = {
   typed: TypedDetails | null
   onType: (typed: TypedDetails) => void
   /** The action's answer to a form sent without scripts. */
-  answer: FormAnswer | undefined
+  postResult: PostResult | undefined
   onDone: (details: GivenDetails) => void
 }
 
 /** The assessment's details (SPEC 4 and 5, Assessment details form). With scripts nothing is sent from here. */
-export function DetailsForm({ answers, sendsMail, typed, onType, answer, onDone }: DetailsFormProps) {
+export function DetailsForm({ answers, sendsMail, typed, onType, postResult, onDone }: DetailsFormProps) {
   const { fields, errors, summary, formProps } = useCheckedForm({
     form: assessmentDetails,
     defaultValue: typed ?? { sendCopy: true },
-    answer,
+    postResult,
     onEdit: (form) => onType(typedIn(new FormData(form))),
     async onChecked({ submission, entries, form }) {
       // Without the values, which are personal.
@@ -64,7 +64,7 @@ export function DetailsForm({ answers, sendsMail, typed, onType, answer, onDone 
       <input type="hidden" name="a" value={writeAnswers(answers)} />
       <p className="note">{mails ? noteWithMail : note}</p>
       <ErrorSummary formId={formProps.id} errors={errors} ref={summary} />
-      <Fields form={assessmentDetails} fields={fields} answer={answer}>
+      <Fields form={assessmentDetails} fields={fields} postResult={postResult}>
         <Field name="email" type="email" autoComplete="email" />
         <div className="two">
           <Field name="company" autoComplete="organization" />
@@ -78,7 +78,9 @@ export function DetailsForm({ answers, sendsMail, typed, onType, answer, onDone 
         </label>
       </div>
       <Honeypot />
-      {answer?.notice && <Outcome outcome={failed(answer.notice)} id={outcomeId(formProps.id, answer, errors)} />}
+      {postResult?.notice && (
+        <Outcome outcome={failed(postResult.notice)} id={outcomeId(formProps.id, postResult, errors)} />
+      )}
       <div className="acts">
         <Button primary type="submit">
           {submit}

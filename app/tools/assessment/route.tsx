@@ -25,14 +25,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const checked = checkTyped(assessmentDetails.schema, typed)
   if (checked.success && !foreign) {
     const email = checked.data.sendCopy ? checked.data.email : undefined
-    return data({ run: postedRun(answers), email, answer: undefined })
+    return data({ run: postedRun(answers), email, postResult: undefined })
   }
   const run = { answers, step: 'details' as const, reached: 'details' as const }
   return data(
     {
       run,
       email: undefined,
-      answer: checked.error
+      postResult: checked.error
         ? answerOf(assessmentDetails.schema, typed, { errors: errorsOf(checked.error) })
         : foreignAnswer(assessmentDetails.schema, typed),
     },
@@ -48,7 +48,7 @@ export default function AiReadinessAssessment({ actionData: posted }: Route.Comp
       <PageMeta
         title={assessment.title}
         description={assessment.description}
-        hasErrors={posted?.answer !== undefined}
+        hasErrors={posted?.postResult !== undefined}
       />
       <Island of={Assessment} props={{ address: pathname + search, origin, sendsMail, posted }} />
     </>

@@ -5,7 +5,7 @@ import { saveFileFromPost } from '#frame/forms/file-from-post.ts'
 import { Outcome } from '#frame/forms/Outcome.tsx'
 import { failed, succeeded } from '#frame/forms/outcomes.ts'
 import { pdfForm } from '#frame/forms/pdf-words.ts'
-import type { FormAnswer } from '#frame/forms/receive-form.server.ts'
+import type { PostResult } from '#frame/forms/receive-form.server.ts'
 import { useCheckedForm } from '#frame/forms/use-checked-form.ts'
 import type { PageEvent } from '#frame/islands/page-event.ts'
 import { Button } from '#frame/ui/Button.tsx'
@@ -19,18 +19,18 @@ import '#frame/styles/forms.css'
 
 export type PolicyFormProps = {
   /** The action's answer to a form that needs attention, or whose file could not be made. */
-  answer: FormAnswer | undefined
+  postResult: PostResult | undefined
 }
 
 const { hints, prompts, submit, note } = policyTemplate.form
 
 /** The form with a company's details, and the button that makes its policy. Without scripts the browser posts it. */
-export default function PolicyForm({ answer }: PolicyFormProps) {
-  const [state, setState] = useState<'idle' | 'making' | 'made' | 'failed'>(answer?.failed ? 'failed' : 'idle')
+export default function PolicyForm({ postResult }: PolicyFormProps) {
+  const [state, setState] = useState<'idle' | 'making' | 'made' | 'failed'>(postResult?.failed ? 'failed' : 'idle')
   const [without, setWithout] = useState('')
   const { fields, errors, summary, formProps } = useCheckedForm({
     form: policyForm,
-    answer,
+    postResult,
     onEdit(form) {
       const entries = new FormData(form)
       fillBlanks(entries)
@@ -73,7 +73,7 @@ export default function PolicyForm({ answer }: PolicyFormProps) {
         </Button>
       </div>
       <Outcome
-        id={outcomeId(formProps.id, answer, errors)}
+        id={outcomeId(formProps.id, postResult, errors)}
         outcome={state === 'failed' ? failed(pdfForm.failed) : state === 'made' ? succeeded(policyTemplate.made) : null}
       />
       <p className="note">{note}</p>

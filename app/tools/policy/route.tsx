@@ -87,7 +87,7 @@ export default function AiGovernancePolicy({ actionData, loaderData: { policy } 
       <div className="wrap policy-sheet">
         <div className="policy-form">
           <h2>{policyTemplate.form.title}</h2>
-          <Island of={PolicyForm} props={{ answer: actionData }} />
+          <Island of={PolicyForm} props={{ postResult: actionData }} />
         </div>
         <div className="policy-side">
           <Island of={PolicyBand} props={{ address: origin + policyTemplate.path }} />

@@ -19,7 +19,7 @@ export type ReviewProps = Partial<FormActionProps> & {
  * The request that a specialist reads a result: what is sent, shown line by line, and the form. The result travels in a
  * field, as the rules of its tool write it; without scripts the form posts to a page of its own.
  */
-export function Review({ result, rows, known, answer, sent }: ReviewProps) {
+export function Review({ result, rows, known, postResult, sent }: ReviewProps) {
   return (
     <div className="review">
       <div className="review-sheet">
@@ -39,7 +39,7 @@ export function Review({ result, rows, known, answer, sent }: ReviewProps) {
       </div>
       <LeadForm
         form={reviewFields}
-        answer={answer}
+        postResult={postResult}
         sent={sent}
         defaultValue={known}
         submit={texts.submit}

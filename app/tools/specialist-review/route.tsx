@@ -62,7 +62,7 @@ export default function SpecialistReview({ actionData }: Route.ComponentProps) {
                   props={{
                     result: resultToSend(tool, result),
                     rows: tool.sheet(result),
-                    answer: actionData,
+                    postResult: actionData,
                     sent: query.get('sent') === reviewForm.kind,
                   }}
                 />

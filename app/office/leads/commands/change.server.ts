@@ -11,7 +11,7 @@ import {
 } from '#platform/cli/command.ts'
 import { printable } from '#platform/cli/table.ts'
 import { morningOf, reminderHour } from '#platform/text/reminder.ts'
-import { applyLeadChange, reminderFault, settableStates } from '../change-lead.server.ts'
+import { changeLead, reminderFault, settableStates } from '../change-lead.server.ts'
 import { leadInWords } from '../in-words.server.ts'
 import { type Lead, type LeadChange, referenceOf } from '../store.server.ts'
 import { withLead } from './filter.server.ts'
@@ -46,7 +46,7 @@ export async function changeAndTell(
   { db, out, now }: Io,
   { lead, change, outcomeText, by = 'the site command', json }: Telling,
 ) {
-  const worked = await applyLeadChange(db, lead.id, change, { by, now: now() })
+  const worked = await changeLead(db, lead.id, change, { by, now: now() })
   const changed = worked.outcome === 'done'
   const after = worked.outcome === 'gone' ? lead : worked.lead
   if (json) out(jsonText({ changed, ...leadInWords(after) }))

@@ -15,7 +15,7 @@ import { addressFault, emailAddress } from '#platform/text/email-address.ts'
 import { folded } from '#platform/text/folded.ts'
 import { shownPerson } from '#platform/text/phone-number.ts'
 import { addAddress } from '../add-lead.server.ts'
-import { applyLeadChange, type LeadChangeOutcome, reminderFault } from '../change-lead.server.ts'
+import { changeLead, type LeadChangeOutcome, reminderFault } from '../change-lead.server.ts'
 import { type Colleague, colleagueNamed, colleaguesOf, hasPeople, nobodyCalled } from '../colleagues.server.ts'
 import { rowsOf } from '../commands/export.server.ts'
 import { answersOf } from '../commands/filter.server.ts'
@@ -24,7 +24,7 @@ import { emailDraft, emailFault, sendEmail, takeBackEmail } from '../email-to-vi
 import { formMailboxes, mailboxSetting } from '../form-mailboxes.server.ts'
 import { answersInWords, consentInWords, eventInWords, leadInWords, messagePreviewOf } from '../in-words.server.ts'
 import { worthCall } from '../leads-to-call.server.ts'
-import { leadMailInWords } from '../mail-references.server.ts'
+import { leadMailInWords } from '../mails/mail-references.server.ts'
 import { type Sign, weights } from '../spam/rules.server.ts'
 import {
   consentsOf,
@@ -274,7 +274,7 @@ export function leadsDesk({ db, storage, env, now }: DeskContext) {
         if (isQuarantine(change) && !isHeldSpam(await leadOrGone(id)))
           throw new Refusal(422, 'Only what was called spam goes back into quarantine.')
         const how = await changeContext(who, me, actor)
-        const worked = await applyLeadChange(db, id, await known(moment(change), [id], how), {
+        const worked = await changeLead(db, id, await known(moment(change), [id], how), {
           ...how,
           seen: seen ?? '',
         })
@@ -350,16 +350,14 @@ export function leadsDesk({ db, storage, env, now }: DeskContext) {
           leads.map(({ id }) => id),
           how,
         )
-        const outcomes = await inTurn(leads, ({ id, seen }) =>
-          applyLeadChange(db, id, meant, { ...how, seen: seen ?? '' }),
-        )
+        const outcomes = await inTurn(leads, ({ id, seen }) => changeLead(db, id, meant, { ...how, seen: seen ?? '' }))
         await index.follow(true)
         const of = (name: string) => outcomes.filter(({ outcome }) => outcome === name)
         return {
           done: of('done').length + of('as before').length,
           meanwhile: outcomes.flatMap((one) => (one.outcome === 'meanwhile' ? [rowOf(one.lead)] : [])),
           gone: of('gone').length,
-          told: [...new Set(outcomes.flatMap((one) => (one.outcome === 'done' ? one.told.map(calledOf) : [])))],
+          notified: [...new Set(outcomes.flatMap((one) => (one.outcome === 'done' ? one.notified.map(calledOf) : [])))],
           leads: outcomes.flatMap((one) => (one.outcome === 'done' ? [rowOf(one.lead)] : [])),
         }
       },
@@ -430,7 +428,7 @@ export function leadsDesk({ db, storage, env, now }: DeskContext) {
     if (worked.outcome === 'gone') throw new Refusal(404, 'This lead is not here any more. Somebody erased it.')
     if (worked.outcome === 'meanwhile') throw await meanwhile(worked.lead)
     await index.follow(true)
-    return { ...(await show(worked.lead)), told: worked.outcome === 'done' ? worked.told.map(calledOf) : [] }
+    return { ...(await show(worked.lead)), notified: worked.outcome === 'done' ? worked.notified.map(calledOf) : [] }
   }
 
   async function elsewhere({ words, ...choice }: Choice) {

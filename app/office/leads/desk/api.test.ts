@@ -12,7 +12,7 @@ import { anEarlyAccessRequest } from '#tests/support/early-access.ts'
 import { aLead } from '#tests/support/lead.ts'
 import { sendMails, testLeads } from '#tests/support/leads.ts'
 import { aWhitepaperLead } from '#tests/support/whitepaper.ts'
-import { changeLead, consentsOf, insertLead, leadById } from '../store.server.ts'
+import { consentsOf, insertLead, insertLeadChange, leadById } from '../store.server.ts'
 import type { MailRead } from './add.server.ts'
 import { type LeadShown, type LeadsFound, leadsDesk, type SamePersonShown, type SeveralChanged } from './api.server.ts'
 
@@ -407,7 +407,8 @@ describe.each(engines)('on %s', (engine) => {
   test('what somebody did meanwhile is told, and nothing is done over it', async () => {
     const { db, ask, clock } = await openDesk(engine)
     const lead = await leadById(db, '0191-bbbbbb')
-    if (lead) await changeLead(db, lead, { kind: 'owner', owner: 'lee@company.com' }, { by: 'Lee', now: clock.now() })
+    if (lead)
+      await insertLeadChange(db, lead, { kind: 'owner', owner: 'lee@company.com' }, { by: 'Lee', now: clock.now() })
     const mine = ask('leads/change', {
       id: '0191-bbbbbb',
       seen: null,
@@ -433,7 +434,7 @@ describe.each(engines)('on %s', (engine) => {
     const { db, desk, ask, find, clock } = await openDesk(engine)
     expect(await find({ state: 'open' })).toEqual(['cccccc', 'bbbbbb', 'aaaaaa'])
     const lead = await leadById(db, '0192-cccccc')
-    if (lead) await changeLead(db, lead, { kind: 'state', state: 'won' }, { by: 'Lee', now: clock.now() })
+    if (lead) await insertLeadChange(db, lead, { kind: 'state', state: 'won' }, { by: 'Lee', now: clock.now() })
     await insertLead(db, aLead('0194-eeeeee'))
     await insertLead(db, aLead('0195-ffffff'))
     await insertLead(db, aLead('0196-gggggg', { state: 'lost' }))

@@ -79,7 +79,7 @@ export function useLeadChange() {
       const undo = back.length > 0 ? () => inTurn(changedLead, back) : undefined
       const mails = releases(change, lead) ? ` The site writes to ${writesTo(changedLead.team)} now.` : ''
       const text = change.kind === 'note' ? 'Your note is kept.' : `${nameOf(lead)} ${changeSentence(change)}.${mails}`
-      notify(isUndo ? 'Undone.' : `${text}${mailedToSentence(changedLead.told)}`, { undo })
+      notify(isUndo ? 'Undone.' : `${text}${mailedToSentence(changedLead.notified)}`, { undo })
       return changedLead
     } catch (error) {
       if (error instanceof DeskError && error.status === 409 && error.body.lead) {
@@ -105,7 +105,7 @@ export function useLeadChange() {
         done,
         meanwhile: others,
         leads: after,
-        told: notifiedNames,
+        notified: notifiedNames,
       } = await call<SeveralChanged>('leads/change-several', { leads: seen, change, me })
       refresh()
       const backs = after.flatMap((lead) => {

@@ -14,7 +14,7 @@ type SpamFacts = {
 }
 
 /** Makes what every form calls once its answers are valid: the submission's context, with the spam filter's verdict. */
-export const createSubmissionScreening =
+export const createScreening =
   (spamFilter: Pick<SpamFilter, 'score'>) =>
   async (
     request: Request,
@@ -34,4 +34,4 @@ export const createSubmissionScreening =
     })
     return { ...context, ...verdict }
   }
-export type ScreenedContextOf = ReturnType<typeof createSubmissionScreening>
+export type ScreenSubmission = ReturnType<typeof createScreening>

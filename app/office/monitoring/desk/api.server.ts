@@ -8,7 +8,7 @@ import { hasOutlivedStatus, isStale, verifiedAgainDays } from '#knowledge/facts/
 import { readVerifiedFacts } from '#knowledge/facts/verifications.server.ts'
 import { reportOf } from '#office/analytics/report.server.ts'
 import { leadForms } from '#office/forms/index.ts'
-import { answersPerHour } from '#office/leads/acknowledgement-limit.server.ts'
+import { acknowledgementsPerHour } from '#office/leads/acknowledgement-limit.server.ts'
 import { closedStates } from '#office/leads/closed-states.ts'
 import { colleagueNamed, colleaguesOf } from '#office/leads/colleagues.server.ts'
 import { messagePreviewOf } from '#office/leads/in-words.server.ts'
@@ -79,7 +79,7 @@ export function todayDesk({ db, storage, env, now, project }: DeskContext, posts
             dataDir: storage.dataDir,
             now: at,
             diskAlertBytes: env.diskAlertBytes,
-            answersPerHour: answersPerHour(env),
+            acknowledgementsPerHour: acknowledgementsPerHour(env),
             webhookNames,
             imapUrl: env.imapUrl,
             backups: { directory: backupsFolder({ ...env, dataDir: storage.dataDir }), everyMs: env.backupEvery },

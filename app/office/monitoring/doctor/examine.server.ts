@@ -6,7 +6,7 @@ import { host } from '#content/host.ts'
 import { site } from '#content/site.ts'
 import { domainOf, personKey } from '#frame/forms/person.ts'
 import { faces } from '#knowledge/typesetting/faces.data.ts'
-import { answersPerHour } from '#office/leads/acknowledgement-limit.server.ts'
+import { acknowledgementsPerHour } from '#office/leads/acknowledgement-limit.server.ts'
 import type { Hook } from '#office/leads/webhooks/config.server.ts'
 import { isPostgres } from '#platform/db/dialect.ts'
 import type { Database } from '#platform/db/schema.ts'
@@ -71,7 +71,7 @@ async function faults({ store: db, env, now, hooks }: Parts): Promise<Finding[]>
     dataDir,
     now,
     diskAlertBytes,
-    answersPerHour: answersPerHour(env),
+    acknowledgementsPerHour: acknowledgementsPerHour(env),
     webhookNames,
     imapUrl: env.imapUrl,
   })

@@ -70,13 +70,13 @@ export function createCampaigns({
   const listeners = new Set<(paths: readonly string[]) => void>()
   let items: readonly CampaignItem[] = []
   /** Of each campaign that was sent: the pictures that its page shows, and the pages to which its mail's links lead. */
-  let known = new Map<string, { pictures: readonly string[]; links: ReadonlyMap<string, string> }>()
+  let sentBySlug = new Map<string, { pictures: readonly string[]; links: ReadonlyMap<string, string> }>()
   /** The campaign that is being sent; it does not change once it is queued. */
-  let current: Campaign | null = null
+  let campaignBeingSent: Campaign | null = null
 
   async function campaignOf(id: string): Promise<Campaign | null> {
-    if (current?.id !== id) current = await findCampaign(db, { id })
-    return current
+    if (campaignBeingSent?.id !== id) campaignBeingSent = await findCampaign(db, { id })
+    return campaignBeingSent
   }
 
   /** Makes the next deliveries of a campaign. Returns the campaign if there may be more. */
@@ -112,12 +112,12 @@ export function createCampaigns({
   async function reloadItems() {
     const sentItems = (await campaignsDueBy(db, await trustedNow())).map(itemOf)
     const read = sentItems.map(async ({ slug }) => {
-      const before = known.get(slug)
+      const before = sentBySlug.get(slug)
       if (before) return [slug, before] as const
       const { page_html = '', mail_html = '' } = (await findCampaign(db, { slug })) ?? {}
       return [slug, { pictures: picturesIn(page_html), links: pagesOfLinks(mail_html) }] as const
     })
-    known = new Map(await Promise.all(read))
+    sentBySlug = new Map(await Promise.all(read))
     items = sentItems
   }
 
@@ -183,11 +183,11 @@ export function createCampaigns({
       return recorded !== null
     },
     /** True when a campaign shows the post's picture at this address. */
-    shows: (picture: string): boolean => [...known.values()].some(({ pictures }) => pictures.includes(picture)),
+    shows: (picture: string): boolean => [...sentBySlug.values()].some(({ pictures }) => pictures.includes(picture)),
     /** The pages to which a campaign's mail leads, by its links' names; null when this site sent no such campaign. */
     links({ source, medium, campaign }: ReturnType<typeof utmOfCampaign>): ReadonlyMap<string, string> | null {
       const own = utmOfCampaign(campaign)
-      return source === own.source && medium === own.medium ? (known.get(campaign)?.links ?? null) : null
+      return source === own.source && medium === own.medium ? (sentBySlug.get(campaign)?.links ?? null) : null
     },
     list: (): readonly CampaignItem[] => items,
     async page(slug: string): Promise<CampaignPage | null> {

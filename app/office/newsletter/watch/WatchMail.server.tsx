@@ -1,6 +1,6 @@
 import { Text } from '@react-email/text'
 import { changesPath } from '#knowledge/facts/rules/pages.ts'
-import { mailTexts } from '#office/leads/mail-texts.ts'
+import { mailTexts } from '#office/leads/mails/mail-texts.ts'
 import { MailFrame, MailLink, MailParagraph, palette, sans } from '#platform/mail/MailFrame.tsx'
 import { longDate } from '#platform/text/long-date.ts'
 import { watchMail } from '../words.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { applyLeadChange } from '#office/leads/change-lead.server.ts'
+import { changeLead } from '#office/leads/change-lead.server.ts'
 import { insertLead } from '#office/leads/store.server.ts'
 import { eraseLeads, isSuppressed } from '#office/personal-data/person.server.ts'
 import { keepRetention } from '#office/personal-data/retention.server.ts'
@@ -41,7 +41,7 @@ test.each(engines)(
       created_at: '2027-01-02T10:00:00.000Z',
     })
     await addReaders(db, 1, clock.now(), { address: zoe.email })
-    await applyLeadChange(
+    await changeLead(
       db,
       '0191-bbbbbb',
       { kind: 'note', text: 'Called.' },

@@ -8,8 +8,8 @@ import type { AssessmentReport } from '#tools/assessment/form.ts'
 import { describeResult, type LevelText, levelTexts, result } from '#tools/assessment/result-words.ts'
 import { bestScore, bestTotal, gapOf, levelOf, type readingOf, weakestOf } from '#tools/assessment/scores.ts'
 import { questions } from '#tools/assessment/words.ts'
+import type { StoredAnswers } from '../store.server.ts'
 import { mailTexts } from './mail-texts.ts'
-import type { StoredAnswers } from './store.server.ts'
 
 type AssessmentMailProps = {
   level: string

@@ -10,21 +10,21 @@ import { renderedOnce } from '#platform/mail/render.ts'
 import { shownAddress, shownDomain } from '#platform/mail/shown-address.ts'
 import { here } from '#platform/project.ts'
 import { longMoment } from '#platform/text/long-date.ts'
-import { AcknowledgementMail, type AcknowledgementTexts } from './AcknowledgementMail.server.tsx'
 import {
   areLinksValid,
   isEraseLinkValid,
   type LeadAction,
   type LeadLinks,
   offeredActionKinds,
-} from './action-links.server.ts'
-import { labelsOf } from './field-names.ts'
+} from '../action-links.server.ts'
+import { labelsOf } from '../field-names.ts'
+import { type Lead, type LeadEvent, referenceOf, type StoredAnswers } from '../store.server.ts'
+import { leadActionTexts } from '../words.ts'
+import { AcknowledgementMail, type AcknowledgementTexts } from './AcknowledgementMail.server.tsx'
 import { acknowledgementOf, mailPartsOf } from './mail-parts-by-form.server.ts'
 import { personText, subjectOf, subjectToColleague } from './mail-references.server.ts'
 import { mailTexts } from './mail-texts.ts'
-import { type Lead, type LeadEvent, referenceOf, type StoredAnswers } from './store.server.ts'
 import { TeamMail, type TeamMailWords } from './TeamMail.server.tsx'
-import { leadActionTexts } from './words.ts'
 
 export type TeamMailContent = {
   id: string

@@ -9,10 +9,10 @@ import { assessmentReport } from '#tools/assessment/form.ts'
 import { bestTotal } from '#tools/assessment/scores.ts'
 import { questions } from '#tools/assessment/words.ts'
 import { reviewForm } from '#tools/specialist-review/form.ts'
+import type { StoredAnswers } from '../store.server.ts'
 import type { AcknowledgementTexts } from './AcknowledgementMail.server.tsx'
 import type { StoredAssessment } from './AssessmentMail.server.tsx'
 import { mailTexts } from './mail-texts.ts'
-import type { StoredAnswers } from './store.server.ts'
 import type { TeamMailWords } from './TeamMail.server.tsx'
 
 /** The parts of a form's mails that do not follow from its declaration. */

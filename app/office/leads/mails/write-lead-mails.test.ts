@@ -14,8 +14,8 @@ import { aReviewRequest } from '#tests/support/review.ts'
 import { right } from '#tests/support/right-answers.ts'
 import { aWhitepaperLead } from '#tests/support/whitepaper.ts'
 import { reviewForm } from '#tools/specialist-review/form.ts'
+import type { Lead, StoredAnswers } from '../store.server.ts'
 import { mailTexts } from './mail-texts.ts'
-import type { Lead, StoredAnswers } from './store.server.ts'
 import {
   type TeamMailContent,
   writeAcknowledgement,

@@ -3,8 +3,8 @@ import { personOf } from '#frame/forms/person.ts'
 import { leadForms } from '#office/forms/index.ts'
 import type { MailPayload, MailReference, NewDelivery } from '#platform/delivery/store.ts'
 import { shownAddress } from '#platform/mail/shown-address.ts'
+import { type Lead, referenceOf, type StoredAnswers } from '../store.server.ts'
 import { acknowledgementOf, mailPartsOf } from './mail-parts-by-form.server.ts'
-import { type Lead, referenceOf, type StoredAnswers } from './store.server.ts'
 
 /**
  * A mail about a lead as the outbox stores it. It goes to one of the team's mailboxes, or to the visitor at the lead's

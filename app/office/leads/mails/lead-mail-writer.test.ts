@@ -9,9 +9,9 @@ import { aContactMessage } from '#tests/support/contact.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
 import { sendMails, testLeads, testLinks } from '#tests/support/leads.ts'
 import { testLog } from '#tests/support/log.ts'
-import { createMailWriter } from './mail-of-delivery.server.ts'
+import { insertLeadChange, leadById } from '../store.server.ts'
+import { createMailWriter } from './lead-mail-writer.server.ts'
 import { recipientAndSubject } from './mail-references.server.ts'
-import { changeLead, leadById } from './store.server.ts'
 
 const submission = { attribution: {}, suspicious: false }
 const day = 86_400_000
@@ -129,7 +129,7 @@ test('whom a mail that waits goes to, and under which subject, is known before i
   const { id } = await leads.storeLead(contactForm, aContactMessage(), submission)
   const lead = await leadById(db, id)
   if (!lead) throw new Error('There is no lead')
-  await changeLead(db, lead, { kind: 'reminder', at: clock.now().toISOString() }, { by: 'Kim', now: clock.now() })
+  await insertLeadChange(db, lead, { kind: 'reminder', at: clock.now().toISOString() }, { by: 'Kim', now: clock.now() })
   await leads.enqueueDueMails()
   const waiting = await db.selectFrom('delivery').select('payload').orderBy('id').execute()
   const heads = waiting.map(({ payload }) => recipientAndSubject(JSON.parse(payload ?? ''), lead))
