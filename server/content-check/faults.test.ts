@@ -139,7 +139,7 @@ test.each<[what: string, file: string, field: string, value: unknown, reason: st
   [
     'a price that differs',
     'app/site/early-access/words.ts',
-    'earlyAccess.terms.rows.2.text',
+    'earlyAccess.offer.price',
     'Starting at $6,000 per year',
     'says $6,000, and the price in content/texts/prices.json is $5,000 or $15,000',
   ],
@@ -153,7 +153,7 @@ test.each<[what: string, file: string, field: string, value: unknown, reason: st
   [
     "another plan's limit",
     'app/site/early-access/words.ts',
-    'earlyAccess.terms.rows.0.text',
+    'earlyAccess.offer.price',
     'Foundation, for up to 10 users',
     'says 10 users, and the limit in content/texts/prices.json is 3',
   ],

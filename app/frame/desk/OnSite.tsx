@@ -5,7 +5,7 @@ import { call } from './call.ts'
 /** Pause between two questions to the site, and the time after which a page is late, in milliseconds. */
 const [askMs, lateMs] = [500, 20_000]
 
-/** A page and the site: not asked, awaited, there, or not there though it should be long since. */
+/** A page and the site: nobody can tell, awaited, there, or not there though it should be long since. */
 export type SiteState = 'unknown' | 'awaited' | 'there' | 'late'
 
 /**
@@ -35,12 +35,15 @@ export function useOnSite(kind: 'posts' | 'pages', file: string, version: string
 
 type Props = { state: SiteState; href: string; children: string }
 
-/** A link to a page of the site, once visitors find it there. */
+/** A link to a page of the site, once visitors find it there or should. */
 export const OnSiteLink = ({ state, href, children }: Props) =>
-  state === 'awaited' || state === 'late' ? (
-    <span className="hint">{state === 'late' ? 'The site does not show it yet' : 'The site is putting it up …'}</span>
+  state === 'awaited' ? (
+    <span className="hint">The site is putting it up …</span>
   ) : (
-    <a href={href} target="_blank" rel="noreferrer">
-      {children}
-    </a>
+    <>
+      <a href={href} target="_blank" rel="noreferrer">
+        {children}
+      </a>
+      {state === 'late' && <span className="hint">The site does not show it yet</span>}
+    </>
   )

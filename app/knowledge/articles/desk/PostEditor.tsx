@@ -339,10 +339,12 @@ const Published = ({ open, close, title, href, state }: PublishedProps) => (
           ? `Visitors can read “${title}”.`
           : state === 'late'
             ? 'The site does not show it yet. It is written, and comes up as soon as the site answers.'
-            : 'The site is putting it up …'}
+            : state === 'unknown'
+              ? 'It is written. Whether visitors find it cannot be seen from this server: look for yourself.'
+              : 'The site is putting it up …'}
       </p>
       <div className="row">
-        {state === 'there' && (
+        {state !== 'awaited' && (
           <a className="button button-main" href={href} target="_blank" rel="noreferrer">
             Look at it
           </a>

@@ -19,7 +19,7 @@ const words: Readonly<Record<string, Words>> = {
   site: {
     title: 'The public site',
     means: 'Visitors may not reach the site.',
-    remedy: 'Call whoever runs the server now.',
+    remedy: 'Open it yourself. If it does not come up, call whoever runs the server now.',
   },
   store: { title: 'Leads and subscribers', means: 'What visitors send may not be stored.' },
   disk: {

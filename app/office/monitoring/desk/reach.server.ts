@@ -1,3 +1,4 @@
+import { cannotTell } from '#frame/desk/server/on-site.ts'
 import type { Fault } from '../faults.server.ts'
 
 /** How often the site is asked while somebody looks, and how long its answer may take, in milliseconds. */
@@ -8,11 +9,12 @@ const [freshMs, patienceMs] = [30_000, 5_000]
  * its certificate. Without a public address there is nothing to ask.
  */
 export function createReach(siteUrl: string | null, now: () => Date) {
-  let [checkedAt, since, reason] = [Number.NEGATIVE_INFINITY, null as string | null, '']
+  let [checkedAt, since, reason, isBlind] = [Number.NEGATIVE_INFINITY, null as string | null, '', false]
   let checking: Promise<void> | null = null
 
   async function fetchReadiness() {
     if (siteUrl === null) return
+    let cannot = false
     const failed = await fetch(new URL('/readyz', siteUrl), {
       signal: AbortSignal.timeout(patienceMs),
       redirect: 'manual',
@@ -23,11 +25,15 @@ export function createReach(siteUrl: string | null, now: () => Date) {
         await answer.body?.cancel()
         return answer.ok ? null : `it answers ${answer.status}`
       },
-      (error: unknown) => whyOf(error),
+      (error: unknown) => {
+        cannot = cannotTell(error)
+        return whyOf(error)
+      },
     )
     checkedAt = performance.now()
     since = failed === null ? null : (since ?? now().toISOString())
     reason = failed ?? ''
+    isBlind = cannot
   }
   const check = () => {
     checking ??= fetchReadiness().finally(() => {
@@ -45,6 +51,14 @@ export function createReach(siteUrl: string | null, now: () => Date) {
     faults(): Fault[] {
       if (performance.now() - checkedAt > freshMs) void check()
       if (since === null) return []
+      if (isBlind)
+        return [
+          {
+            key: 'site',
+            title: 'The site cannot be checked from here',
+            text: `${siteUrl} cannot be asked from this server: ${reason}. Open it yourself. If it comes up, visitors reach it, and whoever runs the server has only this check to mend. If it does not, call them now.`,
+          },
+        ]
       return [
         {
           key: 'site',

@@ -50,7 +50,9 @@ test('a fault is over when the site answers again', async () => {
 test('a name that nobody knows is told, and without a public address nothing is asked', async () => {
   const reach = createReach('http://nobody.invalid', () => new Date())
   await reach.check()
-  expect(reach.faults()).toMatchObject([{ text: expect.stringContaining('its name is not known') }])
+  expect(reach.faults()).toMatchObject([
+    { title: 'The site cannot be checked from here', text: expect.stringContaining('its name is not known') },
+  ])
   const none = createReach(null, () => new Date())
   await none.check()
   expect(none.faults()).toEqual([])
