@@ -170,6 +170,9 @@ function leaverIn(mail: Email): BounceReport | null {
 /** Beginning of a subject that belongs to the mail that is answered, in any language: `Re:`, `AW:`, `Antwort:`. */
 const answers = /^\s*(?:\[[^\]]{1,40}\]\s*)*[\p{L}\d[\]]{1,14}\s?[:：]/u
 
+/** The end of a sentence, and not of a title or a short word: `Mr. Smith`, `Art. 21`. */
+const sentenceEnd = /(?<=[.!?？。！])(?<!\b(?:M|Mr|Mrs|Ms|Mme|Mlle|Dr|Prof|Hr|Fr|Sr|Sra|Art|No|Nr)\.)\s+/i
+
 /**
  * Reads an answer to one of our mails whose first words ask for no more of them, or may do so. Whoever writes it shows
  * by the mail that it answers, or by a link that it quotes, that they got one.
@@ -185,7 +188,7 @@ function leaverInWords(mail: Email): BounceReport | null {
   const first = lines.filter((line) => line !== '').slice(0, 3)
   const wishes = [...(answers.test(subject) ? [] : [subject]), ...first]
     .filter((line) => line.length <= 600)
-    .flatMap((line) => line.split(/(?<=[.!?？。！])\s+/).map(wishIn))
+    .flatMap((line) => line.split(sentenceEnd).map((sentence) => wishIn(sentence, from)))
   const failed = wishes.includes('leave') ? 'leaves' : wishes.includes('perhaps') ? 'may leave' : null
   if (!failed) return null
   const deliveries = answeredIds(mail)

@@ -10,6 +10,8 @@ const list =
   '(?:(?:mailing|e-?mail|distribution|newsletter|contact|your|this) ?)*(?:lists?|database|newsletter|mailings?|system)'
 const who =
   '(?:me|us|myself|my (?:e-?mail(?: address)?|address|name)|our (?:e-?mail(?: address)?|address|name)|this (?:e-?mail(?: address)?|address)|\\S{1,64}@\\S{1,190})'
+/** The word as people write it, with a letter left out too. */
+const unsubscribe = '(?:un[- ]?su?b?s?c?r?i[bp]e?|un-?sub)'
 /** The end of a wish, or the words with which it goes on. */
 const end =
   '(?=[\\s.!)*]*$|[\\s.!)*]+(?:please|pls|thanks?|thx|now|immediately|asap|right|at once|today|again|any ?more|any longer|in (?:the )?future|as (?:i|we)|because|since|and|for good|permanently|completely|with|here|bitte|danke|sofort|umgehend|merci|gracias|grazie|obrigad|dank)(?![\\p{L}\\d])|[\\s.!)*]+from (?:all|everything|now on)(?![\\p{L}\\d]))'
@@ -21,7 +23,7 @@ const fromList = `(?: (?:off|from|out of|of)(?: (?:all|any|each|your|this|the|th
  */
 export const requests: readonly string[] = [
   // English
-  `un-?sub(?:scribe)?(?: ${who})?${fromList}`,
+  `${unsubscribe}(?: ${who})?${fromList}`,
   `opt(?: ${who})?[- ]?out(?: ${who})?${fromList}`,
   `(?:remove|delete|drop|erase|strike)(?: ${who})${fromList}`,
   `(?:remove|delete|drop|erase|strike)(?: ${who})?(?: from)(?: (?:all|any|your|this|the|these|of|future))* ${list}${end}`,
@@ -37,6 +39,9 @@ export const requests: readonly string[] = [
   `be taken off(?: (?:all|your|this|the|of))* (?:${list}|${mails})${end}`,
   `leave (?:(?:this|your|the) )?${list}${end}`,
   '(?:withdraw|revoke) (?:my|our) (?:consent|permission|agreement)(?![\\p{L}\\d])',
+  'object to (?:the |your |any )?(?:further )?(?:processing|use|storage) of (?:my|our) (?:personal )?(?:data|details|information|(?:e-?mail )?address)(?![\\p{L}\\d])',
+  `object to (?:(?:your|all|any|this|further|receiving|getting|direct) ){0,4}(?:marketing|advertising|${mails})${end}`,
+  '(?:delete|erase|remove) (?:all )?(?:of )?(?:my|our) (?:personal )?(?:data|details|information) and (?:please )?(?:stop|unsubscribe|never|do not|don\'t) (?:(?:e-?)?mail|send|contact|writ|spam|me(?![\\p{L}\\d]))',
   // German
   '(?:ab|be)?(?:melde[nt]?|trage[nt]?) (?:sie )?(?:bitte )?(?:mich|uns|diese adresse|meine adresse) (?:[^ ]+ ){0,6}(?:ab|aus)(?![\\p{L}])',
   '(?:nehm(?:en|t)|nimm|lösch(?:en|t|e)|entfern(?:en|t|e)|streich(?:en|t|e)|werf(?:en|t)|schmeißt) (?:sie )?(?:bitte )?(?:mich|uns|meine (?:e-?mail-?)?adresse|unsere (?:e-?mail-?)?adresse|diese (?:e-?mail-?)?adresse|meine e-?mail)(?: (?:bitte|sofort|umgehend|wieder))*(?=[\\s.!]*$| (?:aus|von|raus|heraus|runter))',
@@ -45,6 +50,7 @@ export const requests: readonly string[] = [
   `(?:(?:den|ihren|diesen|euren|meinen|das|mein|ihre|die|alle) )?(?:newsletter|e-?mails?|mails?|abo(?:nnement)?|mailings?|rundmails?)(?: bitte)? (?:abbestellen|abzubestellen|abmelden|kündigen|stornieren|beenden|stoppen|einstellen|abstellen)(?![\\p{L}])`,
   '(?:ich |wir )?(?:hiermit )?(?:bestelle|melde|trage|kündige)n? (?:ich |wir )?(?:hiermit )?(?:den|ihren|euren|diesen|mich|uns|das|mein|die) ?(?:[^ ]+ ){0,5}?(?:ab|aus|newsletter|abo|abonnement)(?=[\\s.!]*$)',
   '(?:ich |wir )?(?:hiermit )?widerrufen? (?:ich |wir )?(?:hiermit )?(?:meine|unsere) (?:einwilligung|zustimmung)',
+  '(?:ich |wir )?(?:hiermit )?widersprechen? (?:ich |wir )?(?:hiermit )?der (?:weiteren )?(?:nutzung|verarbeitung|verwendung|speicherung) (?:meiner|unserer) ',
   'keine[nrs]? (?:weitere[nrs]? |mehr )?(?:e-?mails?|mails?|newsletter|mailings?|post|werbung|nachrichten|zusendungen|infos?)(?: von (?:ihnen|euch))?(?: (?:mehr|bitte|an mich|erhalten|bekommen|empfangen|senden|schicken|zusenden|danke))*(?=[\\s.!]*$)',
   '(?:(?:von ihnen|von euch) )?(?:ihren?|euren?|diesen?|den|die|solche)? ?(?:newsletter|e-?mails?|mails?|nachrichten|post|werbung|nichts|infos?)(?: von (?:ihnen|euch))? (?:nicht )?(?:mehr |länger )(?:erhalten|bekommen|beziehen|empfangen|hören|haben|lesen)(?![\\p{L}])',
   '(?:schreib|schick|send|mail|kontaktier|anschreib)(?:en|t|e)? (?:sie )?(?:mir|uns|mich) (?:bitte )?(?:nicht|nichts|keine [^ ]{3,20})(?: mehr| länger)(?![\\p{L}])',
@@ -58,6 +64,7 @@ export const requests: readonly string[] = [
   "ne plus (?:m'|nous )(?:écrire|contacter|envoyer (?:de|vos|ces) (?:(?:e-?)?mails?|newsletters?|messages?|courriels?))(?=[\\s.!]*$)",
   "ne (?:m'|nous )(?:envoyez|écrivez|contactez) plus",
   "(?:résilier|annuler|annulez|résiliez) (?:mon abonnement|mon inscription|l'abonnement|notre abonnement)(?=[\\s.!]*$)",
+  '(?:(?:je|nous) )?retir(?:e|ons|er) (?:mon|notre) (?:consentement|accord|autorisation)(?![\\p{L}])',
   // Spanish
   '(?:dar(?:me|nos)|d[eé](?:n|d)?(?:me|nos)|dad(?:me|nos)|da(?:me|nos)|me den?|nos den?|me da|causar|la|mi) (?:de )?baja(?=[\\s.!]*$| (?:de|del|en) (?:la|su|esta|vuestra|este|el)? ?(?:lista|newsletter|bolet|correo|envío|suscrip))',
   'd[ae]r? de baja (?:mi|este|esta|nuestr[oa]|a este) (?:correo|e-?mail|dirección|suscripción|cuenta)',
@@ -101,13 +108,29 @@ export const requests: readonly string[] = [
   '(?:отпишите|удалите|уберите|исключите|вычеркните|отписать|удалить|исключить) (?:меня|нас|мой адрес|этот адрес|наш адрес)(?![\\p{L}])|(?:(?:я|мы) )?(?:больше )?не (?:хочу|хотим|желаю)(?: больше)? получать (?:от вас |больше )?(?:ваш\\p{L}* |эт\\p{L}* )?(?:письм|рассылк|новост|сообщени|уведомлени|e-?mail|почт)\\p{L}*|(?:больше )?не (?:присылайте|шлите|пишите)(?: (?:мне|нам|больше))+',
   '(?:beni|bizi|adresimi) (?:listeden |listenizden |bültenden )?(?:çıkar|sil|kaldır)\\p{L}*|abonelikten (?:çık|ayrıl)\\p{L}* (?:istiyor|ist)\\p{L}*|aboneliğimi(?:zi)? (?:iptal|sonlandır)\\p{L}*',
   // Chinese, Japanese, Korean: no spaces, so what follows is named.
-  '(?:我(?:要|想|们要)?|帮我|给我|麻烦|為我|幫我)*(?:取消|退)(?:订阅|訂閱|订|訂|阅|閱)(?:吧|谢谢|謝謝|邮件|郵件|此邮件|[\\s。！!])*$|(?:不要|别|請勿|请勿|不要再|请不要)再?(?:给我|給我)?(?:发|發|寄)(?:送)?(?:邮件|郵件|信)',
+  '(?:请|請|我(?:要|想|们要)?|帮我|给我|麻烦|為我|幫我)*(?:取消|退)(?:订阅|訂閱|订|訂|阅|閱)(?:吧|谢谢|謝謝|邮件|郵件|此邮件|[\\s。！!])*$|(?:不要|别|請勿|请勿|不要再|请不要)再?(?:给我|給我)?(?:发|發|寄)(?:送)?(?:邮件|郵件|信)',
   '(?:メール|メルマガ|ニュースレター)?の?(?:配信|購読)(?:の|を)?(?:停止|解除|中止)(?:を|して)?(?:希望|お願い|ください|下さい|依頼|[。！!\\s])*(?:します|いたします|致します|です)?[。！!\\s]*$|(?:メール|メルマガ)(?:は|を)?(?:不要|送らないで)|退会(?:します|希望|させて)',
   '(?:수신|구독)(?:을|를)? ?(?:거부|취소|해지|중단)(?:합니다|해 ?주세요|요청|바랍니다|부탁\\p{L}*|할게요|[\\s.!])*$',
 ]
+/** Stems of words for leaving in languages of which no sentence is known here. They are the importer's too. */
+export const stemsOfLeaving: readonly string[] = [
+  'odhlas',
+  'leiratkoz',
+  'dezabon',
+  'odjavi',
+  'відпис',
+  'berhenti berlangganan',
+  'listeden|listenizden',
+  '(?:الغاء|الغ|وقف|ايقاف) (?:ال)?(?:اشتراك|رسائل)',
+  'הסר|להסיר|ביטול רישום',
+  'hu[yi] [đd]ang k[yi]',
+  'ยกเลิก',
+  'διαγραφ|απεγγραφ',
+]
+
 /** Words that are a wish where they stand alone, with nothing but courtesies beside them. */
 export const alone = [
-  'un-?sub(?:scribe)?',
+  unsubscribe,
   'stop',
   'remove',
   'delete',

@@ -1,27 +1,50 @@
-import { alone, lead, requests, thanks } from './wish-to-leave.data.ts'
+import { personKey } from '#frame/forms/person.ts'
+import { alone, lead, requests, stemsOfLeaving, thanks } from './wish-to-leave.data.ts'
 
 /** What a sentence asks for: to get no more mail; perhaps that, which a person has to judge; or nothing of the kind. */
 export type Wish = 'leave' | 'perhaps' | null
 
+/** A text without accents, which people leave out. Letters of Korean stay whole. */
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')
+
 const begins = `^(?:(?:${lead})(?![\\p{L}\\d])[\\s!]*){0,6}`
-const request = new RegExp(`${begins}(?:${requests.join('|')})`, 'iu')
-const word = new RegExp(`${begins}(?:${alone})(?:[\\s!.。！*]*${thanks}){0,4}[\\s!.。！*)]*$`, 'iu')
+const request = new RegExp(folded(`${begins}(?:${requests.join('|')})`), 'iu')
+const word = new RegExp(
+  folded(`${begins}(?:${alone})(?:[\\s!.。！*]*${thanks}){0,4}[\\s!.。！*)]*$`),
+  'iu',
+)
 /** Words that have to do with leaving. In a sentence that asks for nothing a person has to judge it. */
-const related =
-  /\bun-?sub(?:scrib\w*)?\b|\bopt(?: me)?[- ]out\b|\bmailing list\b|\b(?:remove|delete) (?:me|us|my|our)\b|\b(?:stop|quit|cease) (?:sending|e-?mailing|mailing|these|this)|\bnot interested\b|\bno more (?:e-?mails?|newsletters?)|\bno longer (?:wish|want|like)\b|\b(?:do not|don't) (?:want|wish)\b|\b(?:do not|don't|never) (?:send|e-?mail|mail|write|contact)\b|\bcancel\b|abmeld|abbestell|austrag|verteiler|\bkeine[nr]? (?:weiteren? |mehr )?(?:e-?mails?|newsletter)|nicht mehr (?:erhalten|bekommen)|kündig|désinscri|désabonn|plus recevoir|de baja|desuscri|no quiero|cancellami|disiscri|descadastr|não quero|uitschrij|afmeld|geen (?:e-?mails?|nieuwsbrie)|avregistrer|avprenumerer|avmeld|wypis|rezygn|peruuta|odhlás|отпи[сш]|abonelik|退订|退訂|取消订阅|配信停止|配信解除|수신 ?거부/i
+const related = new RegExp(
+  folded(
+    [
+      String.raw`\bun-?sub(?:scrib\w{0,15})?\b|\bopt(?: me)?[- ]out\b|\bmailing list\b|\b(?:remove|delete) (?:me|us|my|our)\b|\b(?:stop|quit|cease) (?:sending|e-?mailing|mailing|these|this)|\bnot interested\b|\bno more (?:e-?mails?|newsletters?)|\bno longer (?:wish|want|like)\b|\b(?:do not|don't) (?:want|wish)\b|\b(?:do not|don't|never) (?:send|e-?mail|mail|write|contact)\b|\bcancel\b|abmeld|abbestell|austrag|verteiler|\bkeine[nr]? (?:weiteren? |mehr )?(?:e-?mails?|newsletter)|nicht mehr (?:erhalten|bekommen)|kündig|désinscri|désabonn|plus recevoir|de baja|desuscri|no quiero|cancellami|disiscri|descadastr|não quero|uitschrij|afmeld|geen (?:e-?mails?|nieuwsbrie)|avregistrer|avprenumerer|avmeld|wypis|rezygn|peruuta|odhlás|отпи[сш]|abonelik|退订|退訂|取消订阅|配信停止|配信解除|수신 ?거부`,
+      // An objection, an erasure, somebody else's leaving, and plain displeasure.
+      String.raw`\b(?:i|we) (?:\w{1,12} )?object\b|\bobjection to\b|widersprech|widerspruch|\bconsentement\b`,
+      String.raw`\b(?:delete|erase|remove) (?:all )?(?:of )?(?:my|our)\b|\blosch\w{0,4} (?:sie )?(?:bitte )?(?:alle )?(?:meine|unsere)\b|\b(?:supprim|effac)\w{1,4} (?:toutes )?mes\b`,
+      String.raw`\b(?:remove|delete|drop|take) (?:him|her|them)\b|\b(?:remove|delete|drop|take|strike)\b.{1,60}\b(?:from|off) (?:your|the|this|our) (?:\w{1,15} )?(?:list|database)`,
+      String.raw`\b(?:retir|enlev|supprim|ray|radi)(?:er|ez)\b.{1,60}\b(?:votre|vos|la|cette) listes?\b|\b(?:meld|trag)(?:en|et|e|t)? .{2,60}\b(?:ab|aus)\b`,
+      String.raw`\bspam\b|\bkein interesse\b|\bnein,? danke\b|\bno,? thank|\bnon,? merci\b|\bleave (?:me|us) alone\b`,
+      ...stemsOfLeaving,
+    ].join('|'),
+  ),
+  'i',
+)
 /** A word that makes a condition of it, or its contrary. */
 const condition =
-  /(?<![\p{L}])(?:if|unless|until|before|when|in case|otherwise|wenn|falls|bevor|sofern|außer|es sei denn|sauf si|si|à moins|a menos|se|a meno|als|tenzij|om|hvis|jeśli|pokud|если)(?![\p{L}])/iu
+  /(?<![\p{L}])(?:if|unless|until|before|when|in case|otherwise|wenn|falls|bevor|sofern|außer|es sei denn|sauf si|si|a moins|a menos|se|a meno|als|tenzij|om|hvis|jesli|pokud|если)(?![\p{L}])/iu
+/** Words by which a wish leaves some of the mails out. */
+const partial =
+  /\b(?:all|everything|anything|alles|tout|todo|tutto)\b.{0,30}\b(?:but|except|besides|bis auf)\b|\b(?:except|apart from|other than|excluding|save for|aside from|ausser|abgesehen von|sauf|hormis|excepto|salvo|tranne|eccetto|behalve|utom|undtagen|unntatt|oprocz|krome)\b/i
 const contrary =
-  /\b(?:do not|don't|never|won't|will not|please not)\s+(?:\w+\s+)?(?:unsub\w*|remove|delete|take|stop|cancel|opt)|\bnicht (?:abmelden|löschen|austragen|kündigen)|\bne (?:me |m')?(?:désinscri|désabonn|supprim|retir)\w* pas|\bno me (?:den|elimin|borr)/i
+  /\b(?:do not|don't|never|won't|will not|please not)\s+(?:\w+\s+)?(?:unsub\w*|remove|delete|take|stop|cancel|opt)|\bnicht (?:abmelden|loschen|austragen|kundigen)|\bne (?:me |m')?(?:desinscri|desabonn|supprim|retir)\w* pas|\bno me (?:den|elimin|borr)/i
 
 /**
  * Tells whether a sentence of an answer to a newsletter asks for no more of them. It has to ask, for its writer or
  * about these mails, or to be the word alone: `Customers can opt out` asks for nothing. What only has to do with it, a
- * person has to judge.
+ * person has to judge: a wish for the address of somebody else, or about some of the mails, too.
  */
-export function wishIn(written: string): Wish {
-  const sentence = written
+export function wishIn(written: string, writer: string): Wish {
+  const sentence = folded(written)
     .replace(/[’‘`´]/g, "'")
     .replace(/\s+/g, ' ')
     .replace(/^[\s*•·>_\p{Pd}]+/u, '')
@@ -30,6 +53,15 @@ export function wishIn(written: string): Wish {
   const clauses = sentence.replace(/ ?(?<![?？])[?？]+$/, '').split(/(?<=[,;:–—]) | [-–—] |(?<=[，、])/)
   const bare = clauses.map((clause) => clause.replace(/(?<![,;:–—，、 ])[,;:–—，、 ]+$/, ''))
   const at = bare.findIndex((clause) => request.test(clause) || (clauses.length <= 3 && word.test(clause)))
-  if (at >= 0) return bare.some((clause) => condition.test(clause)) ? 'perhaps' : 'leave'
+  const isUnclear = () =>
+    partial.test(sentence) ||
+    bare.some((clause) => condition.test(clause)) ||
+    addressesIn(sentence).some((address) => personKey(address) !== personKey(folded(writer)))
+  if (at >= 0) return isUnclear() ? 'perhaps' : 'leave'
   return related.test(sentence) && !contrary.test(sentence) ? 'perhaps' : null
 }
+
+const addressesIn = (sentence: string) =>
+  [...sentence.matchAll(/(?<![^\s<>()[\]"',;:])[^\s<>()[\]"',;:@]{1,64}@[^\s<>()[\]"',;:@]{1,190}/g)].map(([address]) =>
+    address.replace(/[.!?]{1,9}$/, ''),
+  )
