@@ -41,7 +41,7 @@ export const requests: readonly string[] = [
   '(?:withdraw|revoke) (?:my|our) (?:consent|permission|agreement)(?![\\p{L}\\d])',
   'object to (?:the |your |any )?(?:further )?(?:processing|use|storage) of (?:my|our) (?:personal )?(?:data|details|information|(?:e-?mail )?address)(?![\\p{L}\\d])',
   `object to (?:(?:your|all|any|this|further|receiving|getting|direct) ){0,4}(?:marketing|advertising|${mails})${end}`,
-  '(?:delete|erase|remove) (?:all )?(?:of )?(?:my|our) (?:personal )?(?:data|details|information) and (?:please )?(?:stop|unsubscribe|never|do not|don\'t) (?:(?:e-?)?mail|send|contact|writ|spam|me(?![\\p{L}\\d]))',
+  "(?:delete|erase|remove) (?:all )?(?:of )?(?:my|our) (?:personal )?(?:data|details|information) and (?:please )?(?:stop|unsubscribe|never|do not|don't) (?:(?:e-?)?mail|send|contact|writ|spam|me(?![\\p{L}\\d]))",
   // German
   '(?:ab|be)?(?:melde[nt]?|trage[nt]?) (?:sie )?(?:bitte )?(?:mich|uns|diese adresse|meine adresse) (?:[^ ]+ ){0,6}(?:ab|aus)(?![\\p{L}])',
   '(?:nehm(?:en|t)|nimm|lösch(?:en|t|e)|entfern(?:en|t|e)|streich(?:en|t|e)|werf(?:en|t)|schmeißt) (?:sie )?(?:bitte )?(?:mich|uns|meine (?:e-?mail-?)?adresse|unsere (?:e-?mail-?)?adresse|diese (?:e-?mail-?)?adresse|meine e-?mail)(?: (?:bitte|sofort|umgehend|wieder))*(?=[\\s.!]*$| (?:aus|von|raus|heraus|runter))',
@@ -112,6 +112,11 @@ export const requests: readonly string[] = [
   '(?:メール|メルマガ|ニュースレター)?の?(?:配信|購読)(?:の|を)?(?:停止|解除|中止)(?:を|して)?(?:希望|お願い|ください|下さい|依頼|[。！!\\s])*(?:します|いたします|致します|です)?[。！!\\s]*$|(?:メール|メルマガ)(?:は|を)?(?:不要|送らないで)|退会(?:します|希望|させて)',
   '(?:수신|구독)(?:을|를)? ?(?:거부|취소|해지|중단)(?:합니다|해 ?주세요|요청|바랍니다|부탁\\p{L}*|할게요|[\\s.!])*$',
 ]
+/** Makes a text one without accents, which people leave out. Letters of Korean stay whole. */
+export function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')
+}
+
 /** Stems of words for leaving in languages of which no sentence is known here. They are the importer's too. */
 export const stemsOfLeaving: readonly string[] = [
   'odhlas',
@@ -126,7 +131,7 @@ export const stemsOfLeaving: readonly string[] = [
   'hu[yi] [đd]ang k[yi]',
   'ยกเลิก',
   'διαγραφ|απεγγραφ',
-]
+].map(folded)
 
 /** Words that are a wish where they stand alone, with nothing but courtesies beside them. */
 export const alone = [

@@ -1,18 +1,12 @@
 import { personKey } from '#frame/forms/person.ts'
-import { alone, lead, requests, stemsOfLeaving, thanks } from './wish-to-leave.data.ts'
+import { alone, folded, lead, requests, stemsOfLeaving, thanks } from './wish-to-leave.data.ts'
 
 /** What a sentence asks for: to get no more mail; perhaps that, which a person has to judge; or nothing of the kind. */
 export type Wish = 'leave' | 'perhaps' | null
 
-/** A text without accents, which people leave out. Letters of Korean stay whole. */
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')
-
 const begins = `^(?:(?:${lead})(?![\\p{L}\\d])[\\s!]*){0,6}`
 const request = new RegExp(folded(`${begins}(?:${requests.join('|')})`), 'iu')
-const word = new RegExp(
-  folded(`${begins}(?:${alone})(?:[\\s!.。！*]*${thanks}){0,4}[\\s!.。！*)]*$`),
-  'iu',
-)
+const word = new RegExp(folded(`${begins}(?:${alone})(?:[\\s!.。！*]*${thanks}){0,4}[\\s!.。！*)]*$`), 'iu')
 /** Words that have to do with leaving. In a sentence that asks for nothing a person has to judge it. */
 const related = new RegExp(
   folded(

@@ -33,6 +33,8 @@ type ReadList = { rows: ImportedRow[]; unread: readonly UnreadColumn[] }
 
 /** How many values of a column that is not read are shown. */
 const maxSample = 3
+/** How many names of columns that are not understood are told. */
+const maxStrange = 8
 
 type Wishes = {
   /** True when the columns of date and source may be missing. */
@@ -52,11 +54,15 @@ export function readImport(text: string, { unproven = false, source = '' }: Wish
     (names) => columnsOf(names).email.length > 0,
   )
   const columns = columnsOf(head)
-  if (columns.email.length === 0) return { fault: 'The first line must name the column email' }
-  if (!unproven && (columns.agreed.length === 0 || (columns.source.length === 0 && source === '')))
-    return { fault: 'The first line must name the columns email, date and source' }
-  const confirming = confirmingOf(head)
   const isRead = new Set(Object.values(columns).flat())
+  const strange = head
+    .filter((name, at) => name.trim() !== '' && !name.includes('@') && !isRead.has(at))
+    .slice(0, maxStrange)
+  const notUnderstood = strange.length === 0 ? '' : `. Not understood: ${strange.map(cellStart).join(', ')}`
+  if (columns.email.length === 0) return { fault: `The first line must name the column email${notUnderstood}` }
+  if (!unproven && (columns.agreed.length === 0 || (columns.source.length === 0 && source === '')))
+    return { fault: `The first line must name the columns email, date and source${notUnderstood}` }
+  const confirming = confirmingOf(head)
   // One program wrote all dates of a list, so another column may tell the order.
   const orderOfAll = orderOf(rows.flatMap(({ cells }) => cells))
   const orders = new Map(
@@ -82,12 +88,12 @@ export function readImport(text: string, { unproven = false, source = '' }: Wish
     const cellsOf = (column: Column) => columns[column].map((at) => plainCell(row.cells[at] ?? '').trim())
     const first = (column: Column) => cellsOf(column).find((cell) => cell !== '') ?? ''
     const dates = columns.agreed.flatMap((at) => {
-      const written = plainCell(row.cells[at] ?? '')
+      const written = unquoted(plainCell(row.cells[at] ?? '').trim())
       return isNo(written) ? [] : [{ written, read: readDate(written, orders.get(at) ?? 'unknown') }]
     })
     // A list may also say 'yes' where another has a date.
     const date = dates.find(({ read }) => 'at' in read) ?? dates[0] ?? { written: '', read: readDate('', 'unknown') }
-    const email = first('email')
+    const email = unquoted(first('email'))
     const against = againstOf(row, cellsOf) ?? unconfirmedOf(row, confirming)
     const doubt = unreadEnd(head, row, isRead)
     const unticked = agreeing.find(({ at }) => isBlank(row.cells[at] ?? ''))
@@ -109,7 +115,7 @@ export function readImport(text: string, { unproven = false, source = '' }: Wish
       isDoubted: doubt !== null,
     }
     const known = new Set([personKey(email)])
-    for (const other of cellsOf('email')) {
+    for (const other of cellsOf('email').map(unquoted)) {
       const address = emailAddress(other)
       if (address === null || known.has(personKey(other))) continue
       known.add(personKey(other))
@@ -123,6 +129,9 @@ export function readImport(text: string, { unproven = false, source = '' }: Wish
     unread: unreadColumns(head, rows, isRead),
   }
 }
+
+/** Takes the apostrophe away by which a sheet keeps a cell as a text, and the one that closes it. */
+const unquoted = (cell: string) => (cell.startsWith("'") ? cell.slice(1).replace(/'$/, '') : cell)
 
 /** Finds the columns that are not read, those without a name too, unless nothing is in them. */
 function unreadColumns(head: readonly string[], rows: readonly CsvRow[], isRead: ReadonlySet<number>): UnreadColumn[] {

@@ -212,8 +212,9 @@ test('a letter that was lost before is told of, and not stored for ever', () => 
 })
 
 test.each([
-  ['Name;Phone', {}, 'The first line must name the column email'],
-  ['', {}, 'The first line must name the column email'],
+  ['Name;Phone', {}, 'The first line must name the column email. Not understood: Name, Phone'],
+  ['email,Eingang,source', {}, 'The first line must name the columns email, date and source. Not understood: Eingang'],
+  ['', {}, 'The first line must name the column email. Not understood: a, b'],
   ['email,date', {}, 'The first line must name the columns email, date and source'],
   ['email,source', {}, 'The first line must name the columns email, date and source'],
 ])('a list that begins with %j says what is missing', (head, wishes, fault) => {
@@ -354,6 +355,77 @@ test.each([
 ])('%s: %s is for a person to judge', (name, cell) => {
   expect(rowsOf(`email,date,source,${name}\nz@example.com,2026-01-01,Fair,"${cell}"\n`)).toEqual([
     ['z@example.com', expect.stringMatching(/^(?:unfit|left)$/)],
+  ])
+})
+
+test.each([
+  ['Ausgetreten', 'ja'],
+  ['Ausgetreten am', '1.2.2026'],
+  ['Rückläufer', 'ja'],
+  ['DND', '1'],
+  ['Returned mail', 'yes'],
+  ['Erased', 'yes'],
+  ['Anonymized', 'yes'],
+  ['Resigned', '2026-02-01'],
+  ['Leave date', '2026-02-01'],
+  ['Ended', '2026-02-01'],
+  ['Member until', '2026-02-01'],
+  ['Mitglied bis', '1.2.2026'],
+  ['Date de sortie', '01/02/2026'],
+  ['Frameldt', 'ja'],
+  ['Dezabonat', 'da'],
+  ['Lifecycle', 'Churned'],
+  ['Exclude', 'yes'],
+  ['Contact me', 'never'],
+  ['Email preference', 'none'],
+  ['Interested', 'no'],
+  ['Post ok', 'nein'],
+  ['ยกเลิก', 'yes'],
+  ['Leiratkozás', 'igen'],
+])('%s: %s may say that its owner left, which a person judges', (name, cell) => {
+  expect(rowsOf(`email,date,source,${name}\nz@example.com,2026-01-01,Fair,"${cell}"\n`)).toEqual([
+    ['z@example.com', expect.stringMatching(/^(?:unfit|left)$/)],
+  ])
+})
+
+test.each([
+  ['Ausgetreten', 'nein'],
+  ['Exclude', 'no'],
+  ['Member until', ''],
+  ['Lifecycle', 'Customer'],
+  ['Interested', 'AI Act'],
+  ['Email preference', 'HTML'],
+  ['Contact me', 'yes'],
+  ['Smoker', 'never'],
+  ['Allergies', 'none'],
+  ['Recommended', 'yes'],
+  ['IP anonymized', 'yes'],
+])('%s: %s is nothing against its row', (name, cell) => {
+  expect(rowsOf(`email,date,source,${name}\nz@example.com,2026-01-01,Fair,"${cell}"\n`)).toEqual([
+    ['z@example.com', '2026-01-01', 'Fair'],
+  ])
+})
+
+test.each([
+  ["'na7@example.com", 'na7@example.com'],
+  ["'na7@example.com'", 'na7@example.com'],
+  ["o'neil@example.com", "o'neil@example.com"],
+])('the apostrophe that a sheet puts before %s is no part of the address', (written, address) => {
+  expect(rowsOf(`email,date,source\n"${written}",'2026-01-01,Fair\n`)).toEqual([[address, '2026-01-01', 'Fair']])
+})
+
+test.each([
+  ['"E-Mail-Adresse" ; "Datum der Anmeldung" ; "Quelle"', 'a@example.com;31.03.2026;Messe', '2026-03-31'],
+  [' "E-Mail-Adresse"; "Datum der Registrierung"; "Quelle"', 'a@example.com;31.03.2026;Messe', '2026-03-31'],
+  ['email,Date of sign-up,source', 'a@example.com,2026-03-31,Messe', '2026-03-31'],
+  ['E-Mail;Erstellt am;Aktiviert am;Quelle', 'a@example.com;01.02.2026;31.03.2026;Messe', '2026-03-31'],
+])('the head %s is read', (head, row, day) => {
+  expect(rowsOf(`${head}\n${row}\n`)).toEqual([['a@example.com', day, 'Messe']])
+})
+
+test('who is new in a list of rapidmail has not confirmed', () => {
+  expect(rowsOf('email;Erstellt am;Status;Quelle\na@example.com;31.03.2026;neu;Messe\n')).toEqual([
+    ['a@example.com', 'unproven'],
   ])
 })
 

@@ -1,11 +1,10 @@
+import { folded, stemsOfLeaving } from '../campaigns/wish-to-leave.data.ts'
 import { isEnd, isNo, isYes } from './columns.ts'
 import { readDate } from './written-dates.ts'
 
 /** A text as words of small letters without accents: `unsubscribedAt` and `UNSUBSCRIBED_AT` are `unsubscribed at`. */
 const wordsOf = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  folded(text)
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .replace(/ł/g, 'l')
@@ -19,22 +18,25 @@ const ends = [
   /bounce|undeliver|withdr|revo[ckqg]|objected|objection|declin|\bdenied|reject|churned|inactive|blocked|banned|spam(?! ?(?:score|filter|check))/,
   /\bno (?:e ?mail|mail|news|market|contact)|\b(?:date )?left(?: (?:at|on|date))?$|subscription (?:end|expir)|\bended? (?:at|on|date)\b/,
   /\bdn[cm]\b|\bstop(?:ped)?\b|\bforgotten\b|\barchived?\b|\bdeceased\b|\bdied\b|robinson/,
+  /\bdnd\b|returned (?:e ?)?(?:mail|post)|mails? returned|\beras(?:ed|ure)|(?<!\bip )\banonymi[sz]|\bresign|\bleav(?:e|ing) date|\bdate of leav|^ended$|\bexclu(?:de|sion)/,
+  /\b(?:member(?:ship)?|subscri(?:bed|ption)|valid|active|mitglied(?:schaft)?|gultig|membre) (?:until|till|bis|jusqu)/,
   // German
-  /abgemeld|abmeld|abbestell|austrag|ausgetrag|widerruf|widerspr|k(?:ue|u)ndig|deaktiv|inaktiv|sperr|\b(?:ge)?losch|loesch|storni|beschwerd|unzustell|abgelehnt|verweiger|keine? (?:werb|mail|e mail|newsl|kontakt)/,
+  /ausgetret|r(?:u|ue)ckl(?:a|ae)ufer|abgemeld|abmeld|abbestell|austrag|ausgetrag|widerruf|widerspr|k(?:ue|u)ndig|deaktiv|inaktiv|sperr|\b(?:ge)?losch|loesch|storni|beschwerd|unzustell|abgelehnt|verweiger|keine? (?:werb|mail|e mail|newsl|kontakt)/,
   /austritt|\bende\b|verstorben|gestorben|archivier|vergessen/,
   // French, Spanish, Italian, Portuguese
-  /desabonn|desinscr|resili(?:e\b|er|ation)|\bretrait\b|opp?osi|supprim|annul|rejet|plainte|bloqu|desactiv|refus/,
+  /desabonn|desinscr|resili(?:e\b|er|ation)|\bretrait\b|\bsortie\b|opp?osi|supprim|annul|rejet|plainte|bloqu|desactiv|refus/,
   /\bbaja\b|desuscri|rebot|\bqueja|elimin|\banul|rechaz|disiscr|disdett|ritir|rimoss|rimozi|bloccat|respint|rifiut|disattiv/,
   /descadastr|desinscri|reclama[cd]|excluid|desativ|retirad|recusad/,
   // Dutch, Swedish
   /uitgeschr|uitschrij|afgemeld|afmeld|opgezegd|opzeg|ingetrokken|intrekk|geblokk|verwijder|gedeactiv|klacht|bezwaar|geweiger/,
   /avregist|avprenum|avanmal|avslut|aterkall|sparr(?:ad|ning)|studs|klagom|borttag|radera|avbojt|uppsagd/,
   // Danish, Norwegian, Finnish, Czech, Hungarian, Turkish
-  /avmeld|opsagt|oppsagt|\bslett|trukket|peruut|peruttu|poistett|kielt|odhlas|zrusen|odvolan|leiratk|\btorol|\bc[ıi]kt[ıi]|\biptal|\bsilin|abonelikten/,
+  /avmeld|frameld|opsagt|oppsagt|\bslett|trukket|peruut|peruttu|poistett|kielt|odhlas|zrusen|odvolan|leiratk|\btorol|\bc[ıi]kt[ıi]|\biptal|\bsilin|abonelikten/,
   // Russian, Japanese, Chinese
   /отпис|отказ|отозв|удал|заблок|жалоб|недостав|配信停止|解除|退会|停止|不達|拒否|削除|退订|退訂|取消|拒收|黑名单|黑名單|退信/,
   // Polish
   /wypis|rezygn|wycof|usuni|odwola|sprzeciw|zablok|skarg|anulow|odrzuc|dezaktyw|cofni/,
+  new RegExp(stemsOfLeaving.join('|')),
 ]
 const isOfEnd = (words: string) => ends.some((pattern) => pattern.test(words))
 
@@ -42,6 +44,7 @@ const isOfEnd = (words: string) => ends.some((pattern) => pattern.test(words))
 const wishes = [
   /consen[ts]|newsletter|news letter|mailing(?! (?:street|city|zip|post|state|country|address|province))|marketing|permiss|permiso|permesso|opt(?:ed)? ?in\b|\bdoi\b|gdpr|dsgvo|rgpd|\bsubscribed\b|(?:accept|agree|allow|want|receiv|\bok\b|\bmay\b).*mail|mail.*(?:\bok\b|allow|accept|wanted|agreed)/,
   /(?:may|ok(?:ay)? to|can|darf) .*\b(?:contact|kontakt)|\bcontact (?:ok|allowed)|\bfrequency\b|frequence|\bhaufigkeit|\babos?\b|confirm|verified|verification|bestatig|bestaetig/,
+  /\bcontact me\b|\b(?:e ?mail|mail|contact|communication|kontakt) preferences?\b|^(?:interested|interesse|interessiert)$|\bpost (?:ok|allowed|erlaubt|erwunscht)\b/,
   /\bwerb|mailwerb|einwillig|zustimm|einverst|angemeldet|abonn|infolettre|prospection|publicid|suscrit|suscrip|boletin|iscritt|pubblicit|autoriz|inscrit/,
   /samtyk|nyhedsbr|suostum|uutiskir|souhlas|hozzajar|hirlev|onay|izin\b|bulten|согласи|рассыл|同意|メルマカ|配信|订阅|訂閱/,
   /toestemm|nieuwsbr|reclame|ingeschreven|samtyck|nyhetsbr|prenumer|reklam|utskick|zgod|biulet|zapisan/,
@@ -150,7 +153,7 @@ export const isPlainConsent = (cell: string): boolean => isConsent(cell) && !isD
 
 /** Names of what belongs to a consent but is no answer to it. */
 const beside =
-  /\b(?:text|wording|version|source|method|ip|page|language|name|note|notes|comment|reason|by|channel|segment|campaign|manager|medium|purpose|form|id|lead|topics?|interests?|preferences?|themen?|abo typ|region|budget)\b/
+  /\b(?:text|wording|version|source|method|ip|page|language|name|note|notes|comment|reason|by|channel|segment|campaign|manager|medium|purpose|form|id|lead|topics?|interests?|interested|interesse|interessiert|preferences?|themen?|abo typ|region|budget)\b/
 
 /**
  * True when a cell of a column that is not known may say that its owner left, never wanted mail or cannot be reached: a
