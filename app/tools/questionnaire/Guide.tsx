@@ -8,6 +8,10 @@ const { row: words } = questionnaire
 
 type GuideProps = { good: string; evidence: readonly string[]; never: string; children?: React.ReactNode }
 
+/** Pieces of evidence in one sentence: after the first, a common word begins small; a name or an abbreviation stays. */
+export const listed = (pieces: readonly string[]) =>
+  pieces.map((one, at) => (at > 0 ? one.replace(/^[A-Z](?=[a-z]+\b)/, (start) => start.toLowerCase()) : one)).join('; ')
+
 /** The guide to an answer: its parts, attachments and limits. */
 export const AnswerTable = ({ good, evidence, never, children }: GuideProps) => (
   <dl className="qst-guide">
@@ -17,7 +21,7 @@ export const AnswerTable = ({ good, evidence, never, children }: GuideProps) => 
     </div>
     <div>
       <dt>{words.evidence}</dt>
-      <dd>{evidence.join('; ')}.</dd>
+      <dd>{listed(evidence)}.</dd>
     </div>
     <div>
       <dt>{words.never}</dt>

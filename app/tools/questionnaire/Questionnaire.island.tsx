@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { ResultCall } from '#frame/forms/ResultCall.tsx'
 import { Button } from '#frame/ui/Button.tsx'
 import { Fold } from '#frame/ui/Fold.tsx'
+import { classes } from '#frame/ui/classes.ts'
 import { ResultBand } from '#frame/ui/ResultBand.tsx'
 import {
   isAnswered,
@@ -76,7 +77,8 @@ export default function Questionnaire() {
         file: file && keptFile(file),
       }))
     })
-    heading.current?.focus()
+    scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
   }
   const tally = tallyOf(rows)
   const [before, setBefore] = useState<readonly Question[] | null>(null)
@@ -95,7 +97,7 @@ export default function Questionnaire() {
   }
   const list = { rows, index: loaded?.index ?? null }
   return (
-    <div className="qst">
+    <div className={classes('qst', rows.length > 0 && 'tool-line')}>
       {rows.length === 0 ? (
         <Start begin={begin} />
       ) : (

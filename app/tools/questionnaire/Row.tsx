@@ -11,11 +11,10 @@ import {
   states,
 } from './answers.ts'
 import { CorrectRow, type CorrectRowProps } from './CorrectRow.tsx'
+import { draftFor, stateOfDraft } from './draft.ts'
 import { stateOf, wordFor } from './files/columns.ts'
 import { Guide } from './Guide.tsx'
 import type { QuestionnaireIndex } from './index-file.ts'
-import { practicesIn } from './practices.ts'
-import { asksForDeed, denies } from './question-sense.ts'
 import { questionnaire } from './words.ts'
 
 const { row: words, stateWords } = questionnaire
@@ -90,7 +89,7 @@ export const Row = memo(
           </summary>
           {isOpen && (
             <div className="qst-body">
-              <Fields row={row} draft={draftFor(row, index)} list={list} write={write} goOn={() => goOn(place)} />
+              <Fields row={row} draft={index && draftFor(row, index)} list={list} write={write} goOn={() => goOn(place)} />
               {index ? (
                 <Guide asked={asked} match={row.match} index={index} />
               ) : (
@@ -113,19 +112,6 @@ export const Row = memo(
     one.list === other.list &&
     JSON.stringify(one.row) === JSON.stringify(other.row),
 )
-
-/** The sentence that the control in the first place offers for an answer. */
-const draftFor = ({ match: { controls } }: QuestionRow, index: QuestionnaireIndex | null) =>
-  index?.controls.find(({ id }) => id === controls[0])?.draft ?? null
-
-/**
- * The answer that a draft belongs to, or null where it answers nothing by itself. Who keeps a prohibited practice out says
- * no to the question whether it happens.
- */
-function stateOfDraft(asked: string): State | null {
-  if (practicesIn(asked)?.happens === 'yes') return 'not-yet'
-  return asksForDeed(asked) || denies(asked) ? null : 'yes'
-}
 
 /** The pause in typing after which the rest of the page follows. */
 const quietMs = 400

@@ -2,6 +2,7 @@ import MiniSearch from 'minisearch'
 import { wordsOf } from '#platform/text/search-query.ts'
 import type { QuestionnaireIndex } from './index-file.ts'
 import { practicesIn } from './practices.ts'
+import { senseOf } from './question-sense.ts'
 import { type Match, type Matcher, remembered, telling } from './subject-words.ts'
 import { namesIn, sectors, type Term, terms } from './terms.data.ts'
 
@@ -68,6 +69,7 @@ export function createMatcher({ controls, subjects, outside }: QuestionnaireInde
   index.addAll(entries)
   const kinds = new Map(entries.map(({ id, kind }) => [id, kind]))
   const controlsOf = new Map(subjects.map((subject) => [subject.id, subject.controls]))
+  const bySense = new Map(subjects.map((subject) => [senseOf(subject.question), subject]))
 
   function match(question: string): Match {
     const text = question.slice(0, maxLength).replace(boilerplate, ' ')
@@ -86,6 +88,8 @@ export function createMatcher({ controls, subjects, outside }: QuestionnaireInde
     const beyond = (other?.score ?? 0) * outsideWeight[isAi ? 'withAi' : 'without']
     const name = found[0] ? terms.indexOf(found[0]) : null
     const none = { controls: [], nearest: [], subject: null, outside: null, name }
+    const same = bySense.get(senseOf(question))
+    if (same) return { ...none, controls: same.controls.slice(0, maxControls), subject: same.id }
     if (isNamedOutside) return { ...none, outside: beyondNames[0]?.to[0] ?? null }
     if (top < weakest || beyond > top)
       return { ...none, outside: other && beyond >= Math.min(top, weakest) ? String(other.id) : null }

@@ -3,6 +3,7 @@
  *
  * @property asked other words in which questionnaires ask it
  * @property controls of the library, the one that answers it first
+ * @property noDraft true where no sentence of a control answers it, but only what the product does
  * @property never what a supplier must not say, and why
  */
 export type Subject = {
@@ -15,6 +16,7 @@ export type Subject = {
   good: string
   evidence: readonly string[]
   never: string
+  noDraft?: true
 }
 
 export const groups = {
@@ -134,6 +136,7 @@ export const subjects: readonly Subject[] = [
     good: 'Yes or no for each kind: training, fine-tuning, evaluation, logs. The same for each model supplier, with the clause. If yes: on what basis, how to object, and whether it can be undone.',
     evidence: ['Contract clause on use of data', 'The supplier’s setting or terms, with date'],
     never: '“We never train on your data”, while a supplier’s default setting does, or while logs feed evaluation.',
+    noDraft: true,
   },
   {
     id: 'retention',
@@ -206,6 +209,7 @@ export const subjects: readonly Subject[] = [
     good: 'Which kinds, on which exception, with which safeguards, who has access, and the agreement under HIPAA where it applies.',
     evidence: ['Note with exception and safeguards', 'Access list', 'Business associate agreement'],
     never: '“HIPAA certified”. There is no such certificate.',
+    noDraft: true,
   },
   {
     id: 'anonymization',
@@ -290,6 +294,7 @@ export const subjects: readonly Subject[] = [
     good: 'Which changes you announce, how long before, how they are tested, and whether a version can be held.',
     evidence: ['Change log of one release', 'Results of the fixed test set'],
     never: 'A notice period that your own supplier does not give you.',
+    noDraft: true,
   },
   {
     id: 'model-card',
