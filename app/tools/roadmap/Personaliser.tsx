@@ -35,9 +35,10 @@ type PersonaliserProps = {
 export function Personaliser({ made, companyName, missing, heading, onChoice }: PersonaliserProps) {
   const hydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
-  const [whole, setWhole] = useState(false)
-  const checkChoices = () =>
-    setWhole(form.current !== null && wholeChoice(readChoices(new FormData(form.current))) !== null)
+  const [left, setLeft] = useState(3 - Object.values(made).filter(Boolean).length)
+  const checkChoices = () => {
+    if (form.current) setLeft(Object.values(readChoices(new FormData(form.current))).filter((one) => !one).length)
+  }
   // What was chosen before scripts ran.
   useEffect(checkChoices, [])
   const [before, afterName, afterSize, afterIndustry] = texts.sentence
@@ -108,11 +109,14 @@ export function Personaliser({ made, companyName, missing, heading, onChoice }: 
               </span>
             </p>
             <div className="acts">
-              <Button primary type="submit" disabled={hydrated && !whole}>
+              <Button primary type="submit" disabled={hydrated && left > 0}>
                 {texts.submit}
               </Button>
-              <p className="note">{texts.note}</p>
+              <p className="rm-left" role="status">
+                {hydrated && left > 0 && texts.left(left)}
+              </p>
             </div>
+            <p className="note">{texts.note}</p>
           </form>
         </div>
       </div>

@@ -2,7 +2,7 @@ import { Clause } from '#frame/ui/Clause.tsx'
 import { Axis, Bar } from './Bar.tsx'
 import { StageDetail } from './StageDetail.tsx'
 import { timelineOf } from './stages.ts'
-import { roadmap, stages } from './words.ts'
+import { roadmap, roadmapHead, stages } from './words.ts'
 
 const [stage] = stages
 const { spans, total } = timelineOf(stages)
@@ -38,6 +38,7 @@ export const Preview = () => (
           })}
         </div>
         <p className="note">{roadmap.result.chart}</p>
+        <p className="note">{roadmapHead.time}</p>
         <section className="rm-open" aria-labelledby="preview-stage">
           <StageDetail
             stage={stage}

@@ -67,7 +67,7 @@ export function Roadmap({ choice, stage, stages, companyName, origin, heading, s
         }
         labelId="roadmap-time"
         figure={weeks}
-        unit={texts.total.unit}
+        unit={<span className="rm-unit">{texts.total.unit}</span>}
         title={companyName ? `${texts.titleFor} ${companyName}` : texts.title}
         heading={heading}
         reason={`${describedAs(choice)} ${texts.setUp}`}

@@ -4,7 +4,6 @@ import { roadmapHead } from './words.ts'
 
 export const RoadmapHead = () => (
   <PageHead label={roadmapHead.label} title={roadmapHead.title} lead={roadmapHead.lead}>
-    <p className="small">{roadmapHead.time}</p>
     <p>
       <MoreLink href={roadmapHead.contact.href} data-about={roadmapHead.contact.about}>
         {roadmapHead.contact.title}

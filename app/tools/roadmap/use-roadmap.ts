@@ -69,7 +69,10 @@ function usePlaceFocus(address: Address) {
     const lost = document.activeElement === document.body
     if (place === 'row') document.getElementById('roadmap-stage')?.scrollIntoView({ block: 'nearest' })
     else if (place === 'stage') reach(document.getElementById('roadmap-stage'))
-    else if (place === 'heading' || lost) reach(heading.current)
+    else if (place === 'heading') {
+      scrollTo(0, 0)
+      readOnAt(heading.current)
+    } else if (lost) reach(heading.current)
   }, [address])
   return { heading: heading as RefObject<HTMLHeadingElement | null>, next }
 }

@@ -377,6 +377,7 @@ export const roadmap = {
     },
     prompts: { industry: 'choose', size: 'choose', maturity: 'choose' },
     submit: 'Create My Roadmap',
+    left: (count: number) => (count === 1 ? '1 choice left' : `${count} choices left`),
     note: 'Your roadmap depends on industry, size and maturity. The company name is optional, does not appear in the page’s address and is not stored.',
     missing: 'Choose an industry, a size and a maturity to create your roadmap.',
   },
