@@ -13,8 +13,6 @@ type ResultBandProps = {
   title: string
   heading?: Ref<HTMLHeadingElement>
   reason?: ReactNode
-  /** What was said that leads to it. */
-  because?: ReactNode
   /** A talk about it first, then the ways to take it along. */
   acts: ReactNode
   children?: ReactNode
@@ -30,7 +28,6 @@ export const ResultBand = ({
   title,
   heading,
   reason,
-  because,
   acts,
   children,
 }: ResultBandProps) => (
@@ -48,7 +45,6 @@ export const ResultBand = ({
         {title}
       </h2>
       {reason && <p className="lead">{reason}</p>}
-      {because && <p>{because}</p>}
       <div className="acts">{acts}</div>
       {children}
     </div>

@@ -91,11 +91,6 @@ export function Result({ answers, origin, email, retake, heading, copy, onCopy, 
         }
       >
         {copy && <Report copy={copy} answers={answers} onChange={onCopy} />}
-        {!copy && email && (
-          <p>
-            <MoreLink href={draft}>{result.take.prepared}</MoreLink>
-          </p>
-        )}
         <figure className="ask-reading">
           <ol aria-label={result.scale}>
             {levels.map(({ name, from, to }) => (
@@ -140,7 +135,7 @@ export function Result({ answers, origin, email, retake, heading, copy, onCopy, 
       </section>
       <div className="result-parts ask-parts">
         <ResultPart id="take" title={result.take.title} level={3}>
-          <TakeAway address={address} draft={draft} answers={answers} />
+          <TakeAway address={address} draft={draft} isPrepared={!copy && email !== undefined} answers={answers} />
         </ResultPart>
         <ReviewPart
           rules={assessmentRules}
@@ -244,8 +239,16 @@ function draftOf(answers: Answers, address: string, email: string | undefined): 
   )
 }
 
+type TakeAwayProps = {
+  address: string
+  draft: string
+  /** The draft has the visitor's own address. */
+  isPrepared: boolean
+  answers: Answers
+}
+
 /** Ways to keep the result that pass through nobody else. */
-function TakeAway({ address, draft, answers }: { address: string; draft: string; answers: Answers }) {
+function TakeAway({ address, draft, isPrepared, answers }: TakeAwayProps) {
   const hydrated = useHydrated()
   const link = useRef<HTMLAnchorElement>(null)
   const [status, setSaid] = useState('')
@@ -286,7 +289,7 @@ function TakeAway({ address, draft, answers }: { address: string; draft: string;
         >
           {pdfForm.letter}
         </PdfForm>
-        <MoreLink href={draft}>{result.take.mail}</MoreLink>
+        <MoreLink href={draft}>{isPrepared ? result.take.prepared : result.take.mail}</MoreLink>
       </div>
       <p className="note">{result.take.mailNote}</p>
       <p role="status" className="small">

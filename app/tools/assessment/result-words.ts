@@ -145,15 +145,30 @@ export function describeResult(answers: Answers): string {
   return `${result.uneven[name]} ${result.exception(weak)}`
 }
 
-/** Says why the score is no higher: the two lowest answers, and how many were skipped. */
+/**
+ * The answers that are lower than all others, as a sentence names them: two at most, unless more are as low as each other, for to
+ * name two of these would be untrue.
+ */
+function lowestNamed(answers: Answers): number[] {
+  const low = lowestOf(answers, bestScore - 1)
+  const scoreAt = (place: number) => answers[low[place] ?? -1]
+  if (low.length < 3 || scoreAt(1) !== scoreAt(2)) return low.slice(0, 2)
+  return low.filter((index) => answers[index] === scoreAt(0))
+}
+
+/** Says why the score is no higher: the lowest answers, and how many were skipped. */
 export function reasonOf(answers: Answers): string {
   if (isUnanswered(answers)) return result.unanswered
-  const lowest = lowestOf(answers, bestScore - 1)
-    .slice(0, 2)
-    .map((index) => `${questions[index]?.dimension} (${answers[index]} ${result.of} ${bestScore})`)
+  const named = lowestNamed(answers)
+  const areas = named.map((index) => questions[index]?.dimension ?? '')
+  const scores = named.map((index) => `${answers[index]} ${result.of} ${bestScore}`)
   const skipped = answers.filter((score) => score === null).length
-  if (lowest.length === 0 && skipped === 0) return `${result.gap.top} ${result.gap.stay}`
-  return [lowest.length > 0 && result.reason.lowest(lowest), skipped > 0 && result.reason.skipped(skipped)]
+  if (named.length === 0 && skipped === 0) return `${result.gap.top} ${result.gap.stay}`
+  const lowest =
+    named.length > 2
+      ? result.reason.tied(named.length === questions.length ? null : areas, scores[0] ?? '')
+      : result.reason.lowest(areas.map((area, at) => `${area} (${scores[at]})`))
+  return [named.length > 0 && lowest, skipped > 0 && result.reason.skipped(skipped)]
     .filter(Boolean)
     .join(' ')
 }
@@ -167,6 +182,11 @@ export const result = {
   reason: {
     lowest: (areas: readonly string[]) =>
       `Your lowest ${areas.length === 1 ? 'answer' : 'answers'}: ${areas.join(', ')}.`,
+    /** Three or more are as low as each other; null for all. */
+    tied: (areas: readonly string[] | null, score: string) =>
+      areas
+        ? `Your lowest answers are equal: ${areas.slice(0, -1).join(', ')} and ${areas.at(-1)} (${score} each).`
+        : `All five answers are equal: ${score} each.`,
     skipped: (count: number) =>
       `${['One question was', 'Two questions were', 'Three questions were', 'Four questions were'][count - 1]} skipped.`,
   },

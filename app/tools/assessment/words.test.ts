@@ -54,6 +54,12 @@ test('the panel names the answers that the list of lowest answers begins with, a
     'Your lowest answers: Monitoring (0 of 4), Data privacy (1 of 4). One question was skipped.',
   )
   expect(reasonOf([4, 3, 4, 4, 4])).toBe('Your lowest answer: Policies (3 of 4).')
+  // Of three that are as low as each other none is lower.
+  expect(reasonOf([2, 2, 2, 2, 2])).toBe('All five answers are equal: 2 of 4 each.')
+  expect(reasonOf([1, 1, 4, 1, 2])).toBe(
+    'Your lowest answers are equal: Use of AI, Policies and Data privacy (1 of 4 each).',
+  )
+  expect(reasonOf([0, 1, 1, 4, 4])).toBe('Your lowest answer: Use of AI (0 of 4).')
   expect(reasonOf([4, 4, null, null, 4])).toBe('Two questions were skipped.')
   expect(reasonOf([4, 4, 4, 4, 4])).toBe('This is the highest level. Now stay here as systems and rules change.')
   for (const answers of [

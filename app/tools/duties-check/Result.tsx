@@ -134,6 +134,7 @@ function Band(props: ResultProps) {
   const text = { subject: `${dutiesCheck.title}: ${headline}`, lines: [`${origin}${path}?${queryOf(answers)}`] }
   const { figure, unit } = figureOf(result, isProvidersAlone(result, answers, ofProvider))
   const due = result.duties.filter(({ limit }) => !limit)
+  const because = becauseRemark(result)
   return (
     <ResultBand
       id="duty-tier"
@@ -148,7 +149,6 @@ function Band(props: ResultProps) {
       unit={unit}
       title={headline}
       reason={summaryOf(result, answers, ofProvider, true).replace(/(\d) (from|more|dut)/g, '$1\u00a0$2')}
-      because={becauseRemark(result)}
       acts={
         <>
           <ResultCall call={texts.take.call} result={text} />
@@ -160,6 +160,7 @@ function Band(props: ResultProps) {
       }
     >
       <p className="note">{texts.take.call.promise}</p>
+      {because && <p>{because}</p>}
       {result.ask === null && due.length > 0 && <Ruler duties={due} today={result.on} />}
     </ResultBand>
   )

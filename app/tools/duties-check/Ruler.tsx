@@ -19,6 +19,7 @@ const shortDate = (day: string) => longDate(day).replace(/^(\w{3})\w*/, '$1')
 /** The room that a day takes up beside another, in its largest letters. */
 const labelWidth = 150
 const labelHeight = 28
+const markHalf = 9
 
 /** Sets each day over its mark, in the lowest row in which it has room. */
 function labelled(marks: readonly { day: string; x: number }[]) {
@@ -26,9 +27,9 @@ function labelled(marks: readonly { day: string; x: number }[]) {
   return marks.map(({ day, x }) => {
     const [at, anchor, from] =
       x < edge + labelWidth / 2
-        ? ([edge, 'start', edge] as const)
+        ? ([x - markHalf, 'start', x - markHalf] as const)
         : x > width - edge - labelWidth / 2
-          ? ([width - edge, 'end', width - edge - labelWidth] as const)
+          ? ([x + markHalf, 'end', x + markHalf - labelWidth] as const)
           : ([x, 'middle', x - labelWidth / 2] as const)
     const free = ends.findIndex((end) => end <= from)
     const row = free < 0 ? ends.length : free
@@ -64,7 +65,7 @@ export function Ruler(props: RulerProps) {
         ))}
         {marks.map(({ day, x, row, at: place, anchor }) => (
           <Fragment key={day}>
-            <path d={`M${x} ${base}l-9-16h18z`} className="mark" />
+            <path d={`M${x} ${base}l-${markHalf}-16h${2 * markHalf}z`} className="mark" />
             <text x={place} y={base - 24 - labelHeight * row} textAnchor={anchor}>
               {day === today ? texts.now : shortDate(day)}
             </text>
