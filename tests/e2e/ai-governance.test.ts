@@ -8,7 +8,7 @@ test(
     const section = page.locator('.samples').first()
     const rows = section.getByRole('listitem')
     await expect(section.getByText('Source:')).toBeHidden()
-    await section.getByText('Still to come, samples until then: 4 figures, 2 quotes').click()
+    await section.getByText('Figures and quotes (samples)').click()
     await expect(rows).toHaveCount(4)
     const lengths: number[] = []
     for (const [index, value] of ['85%', '73%', '2.3x', '66%'].entries()) {

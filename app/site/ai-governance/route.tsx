@@ -47,8 +47,8 @@ export default function AiGovernance({ loaderData: { facts, counts } }: Route.Co
       <Worth />
       <Figures counts={counts} />
       <Voices />
-      <CallOut id="next" title={next.title} text={next.text} acts={[next.primary, next.secondary]} />
       <SamplesRow />
+      <CallOut id="next" title={next.title} text={next.text} acts={[next.primary, next.secondary]} />
     </>
   )
 }

@@ -1,8 +1,6 @@
 import { actions } from '#content/site.ts'
 import quotes from '#content/texts/quotes.json' with { type: 'json' }
 import type { FeatureTitle } from '#knowledge/offer/platform-features.data.ts'
-import { counted } from '#platform/text/counted.ts'
-import { statistics } from './statistics.data.ts'
 
 export const aiGovernance = {
   title: 'AI Governance Explained',
@@ -197,7 +195,7 @@ export const voices = {
 }
 
 export const samples = {
-  title: `Still to come, samples until then: ${statistics.length} figures${sampleQuotes.length > 0 ? `, ${counted(sampleQuotes.length, 'quote')}` : ''}`,
+  title: sampleQuotes.length > 0 ? 'Figures and quotes (samples)' : 'Figures (samples)',
 } as const
 
 export const next = {
