@@ -72,6 +72,12 @@ const listed: readonly NavLink[] = [
     note: 'What the EU AI Act asks of you for a system from a vendor',
     also: 'vendor supplier',
   },
+  {
+    title: 'Device law and AI Act',
+    href: '/controls/device-law',
+    note: 'MDR or IVDR and AI Act: each document with what both laws ask of it',
+    also: 'medtech medical device samd mdr ivdr medizinprodukt',
+  },
 ].filter(({ href }) => href !== '/search')
 
 /** The navigation's pages, which the search finds by name. */

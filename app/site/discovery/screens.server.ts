@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import { builtData } from '#platform/built-data.ts'
 import type { ContentSource } from '#platform/content-source.ts'
 import { sharedOf } from './screen-drawings.ts'
@@ -37,7 +38,8 @@ export function screensSource(screens: Screens): ContentSource {
       indexed().map(({ path, title, description, text }) => ({
         id: path,
         kind: 'page',
-        title,
+        // Home’s own title is a promise, which names nobody.
+        title: path === '/' ? `${site.name}: ${title}` : title,
         place: '',
         text: `${description} ${text}`,
         shown: description,
