@@ -168,9 +168,7 @@ export function reasonOf(answers: Answers): string {
     named.length > 2
       ? result.reason.tied(named.length === questions.length ? null : areas, scores[0] ?? '')
       : result.reason.lowest(areas.map((area, at) => `${area} (${scores[at]})`))
-  return [named.length > 0 && lowest, skipped > 0 && result.reason.skipped(skipped)]
-    .filter(Boolean)
-    .join(' ')
+  return [named.length > 0 && lowest, skipped > 0 && result.reason.skipped(skipped)].filter(Boolean).join(' ')
 }
 
 /** The words of the result (SPEC 2, screen 12). */

@@ -2,8 +2,8 @@ import { type ReactNode, type Ref, useCallback, useDeferredValue, useEffect, use
 import { flushSync } from 'react-dom'
 import { ResultCall } from '#frame/forms/ResultCall.tsx'
 import { Button } from '#frame/ui/Button.tsx'
-import { Fold } from '#frame/ui/Fold.tsx'
 import { classes } from '#frame/ui/classes.ts'
+import { Fold } from '#frame/ui/Fold.tsx'
 import { ResultBand } from '#frame/ui/ResultBand.tsx'
 import {
   isAnswered,

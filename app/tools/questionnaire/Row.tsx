@@ -89,7 +89,13 @@ export const Row = memo(
           </summary>
           {isOpen && (
             <div className="qst-body">
-              <Fields row={row} draft={index && draftFor(row, index)} list={list} write={write} goOn={() => goOn(place)} />
+              <Fields
+                row={row}
+                draft={index && draftFor(row, index)}
+                list={list}
+                write={write}
+                goOn={() => goOn(place)}
+              />
               {index ? (
                 <Guide asked={asked} match={row.match} index={index} />
               ) : (

@@ -29,7 +29,10 @@ type Practice = { id: string; title: string; law: string; text: string; exceptio
 /** Everything that the tool loads when it is touched. */
 export type QuestionnaireIndex = {
   controls: readonly IndexedControl[]
-  subjects: readonly Pick<Subject, 'id' | 'title' | 'question' | 'asked' | 'controls' | 'good' | 'evidence' | 'never' | 'noDraft'>[]
+  subjects: readonly Pick<
+    Subject,
+    'id' | 'title' | 'question' | 'asked' | 'controls' | 'good' | 'evidence' | 'never' | 'noDraft'
+  >[]
   outside: readonly Outside[]
   practices: readonly Practice[]
 }
