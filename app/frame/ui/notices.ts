@@ -4,12 +4,13 @@ export type Notice = {
   variant: 'default' | 'destructive'
   title: string
   text: string
-  /** False for a dismissed notice, which stays in the list until `REMOVE_DELAY` has passed. */
+  /** False for a dismissed notice, which stays in the list until `removeAfterMs` has passed. */
   open: boolean
 }
 
-const LIMIT = 1
-const REMOVE_DELAY = 1_000_000
+const maxNotices = 1
+/** The time for which a dismissed notice stays in the list, so it can leave by its animation, however slow that is. */
+const removeAfterMs = 1_000_000
 
 let notices: readonly Notice[] = []
 let lastId = 0
@@ -23,14 +24,14 @@ function replace(next: readonly Notice[]) {
 /** Shows a notice in place of the last one. It never says anything that is said nowhere else. */
 export function notify(notice: Pick<Notice, 'variant' | 'title' | 'text'>) {
   lastId += 1
-  replace([{ ...notice, id: lastId, open: true }, ...notices].slice(0, LIMIT))
+  replace([{ ...notice, id: lastId, open: true }, ...notices].slice(0, maxNotices))
 }
 
 /** Closes a notice; called by its button, its timer and a swipe. */
 export function dismiss(id: number) {
   if (!notices.some((notice) => notice.id === id && notice.open)) return
   replace(notices.map((notice) => (notice.id === id ? { ...notice, open: false } : notice)))
-  setTimeout(() => replace(notices.filter((notice) => notice.id !== id)), REMOVE_DELAY)
+  setTimeout(() => replace(notices.filter((notice) => notice.id !== id)), removeAfterMs)
 }
 
 let pressed: Element | null = null

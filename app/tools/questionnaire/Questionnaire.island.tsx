@@ -61,20 +61,20 @@ export default function Questionnaire() {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [readCount, setReadCount] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
-  const begin = (found: readonly Question[], file: Opened | null = null) => {
-    const held = file ? answersIn(file.places, file.file.sheets, file.columns) : []
-    const read = rowsOf(found, answers, noMatch).flatMap(({ asked, answer }, at) => {
-      const own = held[at]
-      return own && !answer ? [{ ...own, question: asked }] : []
+  const startWith = (found: readonly Question[], file: Opened | null = null) => {
+    const cellAnswers = file ? answersIn(file.places, file.file.sheets, file.columns) : []
+    const importedAnswers = rowsOf(found, answers, noMatch).flatMap(({ asked, answer }, at) => {
+      const cellAnswer = cellAnswers[at]
+      return cellAnswer && !answer ? [{ ...cellAnswer, question: asked }] : []
     })
     // So the heading is there to take the focus.
     flushSync(() => {
       setOpened(file)
-      setReadCount(read.length)
+      setReadCount(importedAnswers.length)
       updateKept(({ answers: kept }) => ({
-        answers: joined(kept, read),
+        answers: joined(kept, importedAnswers),
         questions: found.map(({ number, text, part }) => ({ number, text, ...(part && { part }) })),
-        file: file && keptFile(file),
+        file: file && openedFile(file),
       }))
     })
     scrollTo(0, 0)
@@ -91,19 +91,19 @@ export default function Questionnaire() {
     status.current?.focus()
   }, [])
   const missing = useMemo(() => (loaded ? missingRows(rows, loaded.index) : []), [rows, loaded])
-  const use = (changed: Opened) => {
+  const showFile = (changed: Opened) => {
     setOpened(changed)
-    updateKept(() => ({ file: keptFile(changed) }))
+    updateKept(() => ({ file: openedFile(changed) }))
   }
   const list = { rows, index: loaded?.index ?? null }
   return (
     <div className={classes('qst', rows.length > 0 && 'tool-line')}>
       {rows.length === 0 ? (
-        <Start begin={begin} />
+        <Start begin={startWith} />
       ) : (
         <>
           <Band rows={rows} tally={tally} missing={missing} heading={heading} isLoaded={loaded !== null}>
-            {file && !opened && <Reopen kept={file} questions={questions} use={use} />}
+            {file && !opened && <Reopen kept={file} questions={questions} showFile={showFile} />}
           </Band>
           {tally.offered > 0 && (
             <div className="qst-flag">
@@ -132,7 +132,7 @@ export default function Questionnaire() {
             )}
           </p>
           {opened ? (
-            <FileRows {...list} opened={opened} use={use} rowsNow={rowsNow} />
+            <FileRows {...list} opened={opened} showFile={showFile} rowsNow={rowsNow} />
           ) : (
             <Rows {...list} listOf={noList} foot={null} correct={file ? undefined : correct} />
           )}
@@ -140,7 +140,7 @@ export default function Questionnaire() {
           {missing.length > 0 && <Missing rows={missing} />}
           <Paper rowsNow={rowsNow} />
           <Fold isFoldedWhenWide head={<b>{start.again}</b>}>
-            <Start begin={begin} />
+            <Start begin={startWith} />
           </Fold>
         </>
       )}
@@ -152,7 +152,7 @@ export default function Questionnaire() {
 const noList = () => null
 
 /** Takes from a file what is kept: its name, and the columns of the sheets that have questions. */
-const keptFile = ({ file: { name }, columns, places }: Opened): KeptFile => ({
+const openedFile = ({ file: { name }, columns, places }: Opened): KeptFile => ({
   name,
   columns: columns.map((one, at) => (places.some(({ sheet }) => sheet === at) ? one : null)),
 })
@@ -161,18 +161,18 @@ type FileRowsProps = {
   rows: readonly QuestionRow[]
   index: QuestionnaireIndex | null
   opened: Opened
-  use: (opened: Opened) => void
+  showFile: (opened: Opened) => void
   rowsNow: () => readonly QuestionRow[]
 }
 
 /** The questions of a file, each with the words that its cell may have, and the file with the answers. */
-function FileRows({ rows, index, opened, use, rowsNow }: FileRowsProps) {
+function FileRows({ rows, index, opened, showFile, rowsNow }: FileRowsProps) {
   const { file, columns, places } = opened
   const lists = useMemo(
     () =>
       places.map(({ sheet, row }) => {
-        const [own, of] = [file.sheets[sheet], columns[sheet]]
-        return own && of ? listFor(own, row, of) : null
+        const [sheetOfRow, columnsOfRow] = [file.sheets[sheet], columns[sheet]]
+        return sheetOfRow && columnsOfRow ? listFor(sheetOfRow, row, columnsOfRow) : null
       }),
     [file, columns, places],
   )
@@ -181,7 +181,7 @@ function FileRows({ rows, index, opened, use, rowsNow }: FileRowsProps) {
     opened,
     rows,
     rowsNow,
-    change: (changed) => use({ ...opened, columns: changed }),
+    change: (changed) => showFile({ ...opened, columns: changed }),
   })
   return (
     <>
@@ -191,10 +191,10 @@ function FileRows({ rows, index, opened, use, rowsNow }: FileRowsProps) {
   )
 }
 
-type ReopenProps = { kept: KeptFile; questions: readonly Question[]; use: (opened: Opened) => void }
+type ReopenProps = { kept: KeptFile; questions: readonly Question[]; showFile: (opened: Opened) => void }
 
 /** The way back to a file after a reload: it is opened again, with the columns that were chosen in it. */
-function Reopen({ kept: { name, columns }, questions, use }: ReopenProps) {
+function Reopen({ kept: { name, columns }, questions, showFile }: ReopenProps) {
   const [said, setSaid] = useState('')
   async function reopen(chosen: File | undefined) {
     if (!chosen) return
@@ -208,7 +208,7 @@ function Reopen({ kept: { name, columns }, questions, use }: ReopenProps) {
         columns.map((one) => one !== null),
       )
       const isSame = places.length === questions.length && places.every(({ text }, at) => text === questions[at]?.text)
-      if (isSame) use({ file, columns: own, places })
+      if (isSame) showFile({ file, columns: own, places })
       else setSaid(questionnaire.sheets.otherFile)
     } catch (error) {
       setSaid(reasonOf(error))
@@ -335,10 +335,12 @@ function openLines(open: ReturnType<typeof placed>): string[] {
   const lines = open.map(
     ({ row: { question }, place }) => `${numberOf(question, place)} ${question.text.slice(0, 300)}`,
   )
-  const shown = lines.filter((line) => {
+  const shown: string[] = []
+  for (const line of lines) {
     room -= line.length
-    return room >= 0
-  })
+    if (room < 0) break
+    shown.push(line)
+  }
   const left = lines.length - shown.length
   return ['', result.call.open, ...shown, ...(left > 0 ? [result.call.more(left)] : []), '']
 }
