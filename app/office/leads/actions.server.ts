@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { personOf, personOfLead } from '#frame/forms/person.ts'
-import { leadForms } from '#office/forms/index.ts'
+import { formName } from '#office/forms/index.ts'
 import type { Database, LeadState } from '#platform/db/schema.ts'
 import { isOver } from '#platform/text/reminder.ts'
 import { isEraseLinkValid, type LeadAction, type LeadLinks, linksCountFrom } from './action-links.server.ts'
@@ -106,7 +106,7 @@ export function createLeadActions({
       return {
         name: name || lead.email,
         company,
-        form: leadForms.find(({ kind }) => kind === lead.kind)?.name ?? lead.kind,
+        form: formName(lead.kind),
         receivedAt: lead.created_at,
         state: lead.state,
         owner: lead.owner,

@@ -1,4 +1,4 @@
-import { leadForms } from '#office/forms/index.ts'
+import { formName } from '#office/forms/index.ts'
 import { isSuppressed } from '#office/personal-data/person.server.ts'
 import type { DataStorage } from '#platform/db/storage.ts'
 import { write } from '#platform/db/write.ts'
@@ -51,7 +51,7 @@ const lastMail = (events: readonly LeadEvent[]) => events.findLast(({ kind }) =>
 /** Drafts an email to a lead's visitor: its subject, how it begins, what it answers, and the last mail before it. */
 export function emailDraft(lead: Lead, events: readonly LeadEvent[]) {
   const { firstName } = answersOf(lead) as StoredAnswers
-  const form = leadForms.find(({ kind }) => kind === lead.kind)?.name ?? lead.kind
+  const form = formName(lead.kind)
   const earlier = events.findLast(({ kind }) => kind === 'email')
   // By its reference an answer finds the lead again, where a mail program leaves the references out.
   const subject = earlier

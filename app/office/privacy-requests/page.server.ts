@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import { site } from '#content/site.ts'
-import { leadForms } from '#office/forms/index.ts'
+import { formName } from '#office/forms/index.ts'
 import { originName } from '#office/leads/field-names.ts'
 import { answersInWords } from '#office/leads/in-words.server.ts'
 import type { FoundPerson } from '#office/personal-data/person.server.ts'
@@ -57,7 +57,7 @@ ${joined.length > 0 ? html`<p>We know you by ${joined.join(', ')} too: what is s
 <p>As of ${today}. Days and times are in UTC.</p>
 ${found.leads.map((lead) => {
   const events = told.leads.find(({ id }) => id === lead.id)?.events ?? []
-  const form = leadForms.find(({ kind }) => kind === lead.kind)?.name ?? lead.kind
+  const form = formName(lead.kind)
   const all = events.filter(({ kind }) => kind === 'note' || kind === 'added')
   const [notes, ofSite] = [all.filter(({ by }) => by !== 'the site'), all.filter(({ by }) => by === 'the site')]
   const mails = events.filter(({ kind }) => kind === 'reply' || kind === 'email')

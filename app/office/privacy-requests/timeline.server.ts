@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { leadForms } from '#office/forms/index.ts'
+import { formName } from '#office/forms/index.ts'
 import { messagePreviewOf } from '#office/leads/in-words.server.ts'
 import { leadMailInWords } from '#office/leads/mails/mail-references.server.ts'
 import type { FoundPerson } from '#office/personal-data/person.server.ts'
@@ -31,8 +31,6 @@ type Happened = {
   /** The lead that it belongs to. */
   lead: string | null
 }
-
-const formName = (kind: string) => leadForms.find((form) => form.kind === kind)?.name ?? kind
 
 /** Lists all that happened between a person and the company, newest first. */
 export async function timelineOf(db: Kysely<Database>, found: Omit<FoundPerson, 'otherFiles'>): Promise<Happened[]> {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { site } from '#content/site.ts'
 import { type Actor, type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { isCompanyDomain, personKey, personOf, personOfLead } from '#frame/forms/person.ts'
-import { leadForms } from '#office/forms/index.ts'
+import { formName, leadForms } from '#office/forms/index.ts'
 import { eraseLeads, joinedWith } from '#office/personal-data/person.server.ts'
 import { exported, formats } from '#platform/cli/export.ts'
 import { setOnDesk } from '#platform/db/desk-settings.ts'
@@ -111,7 +111,7 @@ function rowOf(lead: Lead): LeadRow {
     email: lead.email,
     phone: String(answersOf(lead).phoneNumber ?? ''),
     person: personOfLead(lead),
-    form: leadForms.find(({ kind }) => kind === lead.kind)?.name ?? lead.kind,
+    form: formName(lead.kind),
     state: lead.state,
     owner: lead.owner,
     receivedAt: lead.created_at,

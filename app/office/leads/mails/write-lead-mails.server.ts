@@ -4,7 +4,7 @@ import { type LeadFormDeclaration, wordsOf } from '#frame/forms/form.ts'
 import { domainOf, isCompanyDomain, personOf } from '#frame/forms/person.ts'
 import type { Attribution } from '#office/analytics/attribution.ts'
 import { clickNames, type Touch, utmNames } from '#office/analytics/touch.ts'
-import { leadForms } from '#office/forms/index.ts'
+import { formName } from '#office/forms/index.ts'
 import type { MailPayload } from '#platform/delivery/store.ts'
 import { renderedOnce } from '#platform/mail/render.ts'
 import { shownAddress, shownDomain } from '#platform/mail/shown-address.ts'
@@ -188,7 +188,7 @@ function touchText(opening: string, { landing, referrer, ...more }: Touch): stri
 function earlierLeadRows({ answers, earlier: { same, colleagues } }: TeamMailContent) {
   const domain = domainOf(answers.email ?? '')
   const line = ({ kind, created_at, state, owner, id }: Lead) => {
-    const name = leadForms.find((form) => form.kind === kind)?.name ?? kind
+    const name = formName(kind)
     const stateText = `${leadActionTexts.states[state].toLowerCase()}${owner ? `, ${texts.with} ${owner}` : ''}`
     return `${created_at.slice(0, 10)}, ${name}: ${stateText} (${referenceOf(id)})`
   }

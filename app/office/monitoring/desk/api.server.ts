@@ -7,7 +7,7 @@ import { momentOf } from '#knowledge/articles/rules/moment.ts'
 import { hasOutlivedStatus, isStale, verifiedAgainDays } from '#knowledge/facts/rules/dates.ts'
 import { readVerifiedFacts } from '#knowledge/facts/verifications.server.ts'
 import { reportOf } from '#office/analytics/report.server.ts'
-import { leadForms } from '#office/forms/index.ts'
+import { formName } from '#office/forms/index.ts'
 import { acknowledgementsPerHour } from '#office/leads/acknowledgement-limit.server.ts'
 import { closedStates } from '#office/leads/closed-states.ts'
 import { colleagueNamed, colleaguesOf } from '#office/leads/colleagues.server.ts'
@@ -45,7 +45,7 @@ const named = (lead: LeadTable) => {
     ...personOf(JSON.parse(answers) as Record<string, unknown>),
     said: messagePreviewOf(lead),
     email,
-    form: leadForms.find((form) => form.kind === kind)?.name ?? kind,
+    form: formName(kind),
     owner,
     receivedAt: created_at,
     remindAt: remind_at,
@@ -180,7 +180,7 @@ export function todayDesk({ db, storage, env, now, project }: DeskContext, posts
           .execute(),
       ])
       const forms = came.map(({ kind, n }) => ({
-        form: leadForms.find((form) => form.kind === kind)?.name ?? kind,
+        form: formName(kind),
         count: Number(n),
       }))
       // Of what one person did with one lead, the last counts.

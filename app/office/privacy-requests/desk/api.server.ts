@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { personKey, personOf, personOfLead } from '#frame/forms/person.ts'
-import { leadForms } from '#office/forms/index.ts'
+import { formName } from '#office/forms/index.ts'
 import {
   allowPerson,
   erasePerson,
@@ -80,7 +80,7 @@ export function privacyDesk({ db, storage, now }: DeskContext) {
       const person = await personAsJson(found)
       const leads = person.leads.map((lead) => ({
         ...lead,
-        form: leadForms.find(({ kind }) => kind === lead.kind)?.name ?? lead.kind,
+        form: formName(lead.kind),
       }))
       return {
         ...person,
