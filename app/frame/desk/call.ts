@@ -1,3 +1,4 @@
+import { saveAs } from '#frame/ui/save-as.ts'
 import { idleHeader } from './idle.ts'
 import { isAnywhere, leave, secret, whoNow } from './session.ts'
 
@@ -52,12 +53,4 @@ export async function call<Result>(name: string, input: unknown = {}, signal?: A
 /** Has a file made and saved by the browser. @throws DeskError */
 export async function download(name: string, input: unknown, fileName: string) {
   saveAs(await (await postJson(name, input)).blob(), fileName)
-}
-
-export function saveAs(blob: Blob, fileName: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = fileName
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

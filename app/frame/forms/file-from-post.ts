@@ -1,4 +1,5 @@
 import type { PageEvent } from '#frame/islands/page-event.ts'
+import { saveAs } from '#frame/ui/save-as.ts'
 
 /**
  * Posts answers, so no address contains them, and saves the returned file. The page stays, whatever happens.
@@ -9,10 +10,6 @@ export async function saveFileFromPost(action: string, entries: FormData, fileNa
   const body = new URLSearchParams([...entries].map(([name, value]) => [name, String(value)]))
   const response = await fetch(action, { method: 'POST', body })
   if (!response.ok) throw new Error(`${response.status}`)
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(await response.blob())
-  link.download = fileName
-  link.click()
+  saveAs(await response.blob(), fileName)
   dispatchEvent(new CustomEvent<PageEvent>('happened', { detail: ['download', action] }))
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -9,7 +9,7 @@ export type Notice = {
 }
 
 const maxNotices = 1
-/** The time for which a dismissed notice stays in the list, so it can leave by its animation, however slow that is. */
+/** How long a dismissed notice stays in the list, in milliseconds: so long that no animation is cut (SPEC, Toast). */
 const removeAfterMs = 1_000_000
 
 let notices: readonly Notice[] = []

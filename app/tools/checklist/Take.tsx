@@ -1,5 +1,6 @@
 import { Button } from '#frame/ui/Button.tsx'
 import { ResultPart } from '#frame/ui/ResultPart.tsx'
+import { saveAs } from '#frame/ui/save-as.ts'
 import { useHydrated } from '#frame/ui/use-hydrated.ts'
 import { documentSize } from '#knowledge/documents/catalogue.data.ts'
 import type { ChecklistPart } from '#knowledge/documents/checklist-lines.ts'
@@ -51,11 +52,5 @@ export function Take({ parts, files }: TakeProps) {
   )
 }
 
-/** Saves a text that was made here; nothing is sent anywhere. */
-function save(ending: string, type: string, text: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type }))
-  link.download = `${take.fileName}.${ending}`
-  link.click()
-  URL.revokeObjectURL(link.href)
-}
+const save = (ending: string, type: string, text: string) =>
+  saveAs(new Blob([text], { type }), `${take.fileName}.${ending}`)

@@ -1,3 +1,4 @@
+import { saveAs } from '#frame/ui/save-as.ts'
 import { entriesIn, type FileSystems, type KnownSystem, readEntries, type System } from './systems.ts'
 import type { SystemColumn } from './systems-sheets.ts'
 import { dutiesCheck } from './words.ts'
@@ -18,14 +19,7 @@ export async function saveWorkbook(known: readonly KnownSystem[]) {
   save(await written(writeExcelFile, sheets).toBlob(), 'xlsx')
 }
 
-/** Saves a file that was made here; nothing is sent anywhere. */
-function save(blob: Blob, ending: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = `${words.fileName}.${ending}`
-  link.click()
-  URL.revokeObjectURL(link.href)
-}
+const save = (blob: Blob, ending: string) => saveAs(blob, `${words.fileName}.${ending}`)
 
 /** The systems of a file that somebody chose: JSON, or a workbook as it was exported. */
 export async function systemsOfFile(file: File): Promise<FileSystems> {

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '#frame/ui/Button.tsx'
+import { saveAs } from '#frame/ui/save-as.ts'
 import { isAnswered, placed, type QuestionRow, withAnswer } from './answers.ts'
 import { fillingsOf } from './files/columns.ts'
 import type { Columns, Filling, LeftCell } from './files/file.ts'
 import { numberOf } from './Row.tsx'
 import { choiceWords } from './result-rows.ts'
 import { ColumnChoices, type Opened } from './Sheets.tsx'
-import { save } from './save.ts'
 import { updateKept } from './store.ts'
 import { questionnaire } from './words.ts'
 
@@ -55,7 +55,7 @@ export function useSaving({ opened, change, rows, rowsNow }: SavingProps) {
     const all = [...now.left, ...done.left]
     const leftCells = new Set(all.map(cellOf))
     const written = new Set(now.cells.filter((one) => !leftCells.has(cellOf(one))).map(keyOf))
-    if (written.size > 0) save(new Blob([done.bytes], { type: file.type }), file.name)
+    if (written.size > 0) saveAs(new Blob([done.bytes], { type: file.type }), file.name)
     setAsked(false)
     setSaid([
       written.size > 0 ? words.saved(file.name, written.size) : words.notSaved,

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '#frame/ui/Button.tsx'
 import { Fold } from '#frame/ui/Fold.tsx'
+import { saveAs } from '#frame/ui/save-as.ts'
 import { joined, keptIn } from './answers.ts'
 import { FileField } from './FileField.tsx'
-import { save } from './save.ts'
 import { updateKept, useKept } from './store.ts'
 import { questionnaire } from './words.ts'
 
@@ -29,7 +29,7 @@ export function StoredAnswers({ count }: { count: number }) {
           tight
           disabled={count === 0}
           onClick={() =>
-            save(
+            saveAs(
               new Blob([JSON.stringify({ answers }, null, 2)], { type: 'application/json' }),
               `${keptWords.fileName}.json`,
             )

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#frame/ui/Button.tsx'
+import { saveAs } from '#frame/ui/save-as.ts'
 import type { QuestionRow } from './answers.ts'
 import type { QuestionnaireIndex } from './index-file.ts'
 import { resultWords } from './result-words.ts'
-import { save } from './save.ts'
 import { questionnaire } from './words.ts'
 
 const { files: words } = resultWords
@@ -42,12 +42,12 @@ export function TakeAlong({ rowsNow, index }: TakeAlongProps) {
       import('write-excel-file/browser'),
       import('#platform/text/sheets.ts'),
     ])
-    save(await written(writeExcelFile, answerSheets(rowsNow(), index)).toBlob(), `${words.name}.xlsx`)
+    saveAs(await written(writeExcelFile, answerSheets(rowsNow(), index)).toBlob(), `${words.name}.xlsx`)
   }
   async function saveDocument() {
     const { answerDocument } = await load()
     const type = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-    save(new Blob([answerDocument(rowsNow(), index)], { type }), `${words.name}.docx`)
+    saveAs(new Blob([answerDocument(rowsNow(), index)], { type }), `${words.name}.docx`)
   }
   return (
     <div className="qst-take">

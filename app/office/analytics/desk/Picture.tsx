@@ -1,7 +1,7 @@
 import './picture.css'
 import { useRef } from 'react'
-import { saveAs } from '#frame/desk/call.ts'
 import { notifyFault } from '#frame/desk/notices.tsx'
+import { saveAs } from '#frame/ui/save-as.ts'
 import { counted } from '#platform/text/counted.ts'
 import type { ReportShown } from './api.server.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { mark, site, wordmark } from '#content/site.ts'
-import { saveAs } from '#frame/desk/call.ts'
 import { notifyFault } from '#frame/desk/notices.tsx'
 import { Table } from '#frame/desk/Screen.tsx'
+import { saveAs } from '#frame/ui/save-as.ts'
 
 /** The colors that people outside the site need too, by their names in `tokens.css`. */
 const colors = [

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#frame/ui/Button.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
+import { saveAs } from '#frame/ui/save-as.ts'
 import { type Call, momentText, topics } from '#office/forms/call.ts'
 import type { ContactMessage } from '#office/forms/contact.ts'
 import { callCalendar } from './call-calendar.ts'
@@ -119,17 +120,9 @@ function CalendarFile({ text }: { text: string | null }) {
   if (text === null) return <p className="small">{receipt.noCalendar}</p>
   return (
     <p className="acts">
-      <Button onClick={() => download(text)}>{receipt.calendar}</Button>
+      <Button onClick={() => saveAs(new Blob([text], { type: 'text/calendar' }), receipt.file)}>
+        {receipt.calendar}
+      </Button>
     </p>
   )
-}
-
-/** Saves a calendar as a file; the browser makes it, so nothing is asked of the server. */
-function download(text: string) {
-  const link = Object.assign(document.createElement('a'), {
-    href: URL.createObjectURL(new Blob([text], { type: 'text/calendar' })),
-    download: contact.receipt.file,
-  })
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 1_000)
 }
