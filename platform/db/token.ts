@@ -13,13 +13,29 @@ export const newToken = () => randomBytes(20).toString('base64url')
 
 /**
  * Reads a token as a link brings it. Mail programs take a sign behind a link for a part of it, such as a full stop, a
- * bracket, a quotation mark or an equals sign; no token has one of these. A mail that was copied as it was sent has
- * `=3D` for an equals sign, and an equals sign where a line was broken.
+ * bracket, a quotation mark, an equals sign or the line of an emphasis, and break it over two lines. A mail that was
+ * copied as it was sent has `=3D` for an equals sign, and an equals sign where a line was broken.
  */
 export function tokenIn(text: string | null): string {
-  const whole = (text ?? '').replace(/=\r?\n/g, '')
+  const whole = (text ?? '').replace(/=?\r?\n[ \t]?/g, '')
   const token = /(?<![\w.-])[\w.-]*[\w-]/.exec(whole)?.[0] ?? ''
-  return token.length > tokenLength ? token.replace(/^(?:3D)+(?=.{27})/i, '') : token
+  return token.length > tokenLength ? token.replace(/^(?:3D)+(?=.{27})/i, '').slice(0, tokenLength) : token
+}
+
+/** Reads the token of a link's address, also where a mail gateway wrote its signs in another way: `?token%3D`, `?amp;token=`. */
+export function tokenOfLink(url: string): string {
+  const { pathname, search } = new URL(url)
+  const plain = tokenIn(new URLSearchParams(search).get('token'))
+  return plain || tokenIn(/[?&;]token=([^&]+)/i.exec(unescaped(unescaped(pathname + search)))?.[1] ?? null)
+}
+
+/** Resolves escapes; a text with a broken one stays as it is. */
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 /** Hashes a token for the store: reading the store is not enough to act with it. */

@@ -74,6 +74,13 @@ test('a page of the content is cached at the address that the content knows, and
   }
 })
 
+test('an address whose question mark a gateway escaped leads to the page with its query', async () => {
+  const { ask } = openAnswers()
+  expect(await ask('/blog%3Fpage=2')).toMatchObject({ status: 301, location: '/blog?page=2' })
+  expect(await ask('/blog%3fpage%3D2?a=b')).toMatchObject({ status: 301, location: '/blog?page=2&a=b' })
+  expect((await ask('/none%3Fpage=2')).status).toBe(404)
+})
+
 test('another way to write an address leads to the one that is cached', async () => {
   const { ask } = openAnswers()
   expect(await ask('/blog/category/TRUST?page=2')).toMatchObject({

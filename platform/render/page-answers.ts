@@ -124,6 +124,9 @@ export function createPageAnswers({ renderer, inline, origin, https, cache, onEr
           context.headers,
         )
       const screen = screenAt(path)
+      const escaped = screen ? null : withEscapedQuery(path, query)
+      if (escaped && screenAt(escaped.path))
+        return redirect(request.method, `${escaped.path}?${escaped.query}`, context.headers)
       if (!screen) return answerWithoutScreen(request, context)
       if (isRead(request.method)) return answerGet(screen, request, context)
       if (request.method === 'POST' && screen.takesPosts) return answerPost(request, context)
@@ -132,6 +135,14 @@ export function createPageAnswers({ renderer, inline, origin, https, cache, onEr
   }
 }
 export type PageAnswers = ReturnType<typeof createPageAnswers>
+
+/** Parts an address whose question mark was escaped, as mail gateways do that write links anew; null for any other. */
+function withEscapedQuery(path: string, more: string): { path: string; query: string } | null {
+  const [, before = '', escaped = ''] = /^([^%]+)%3F(.+)$/i.exec(path) ?? []
+  if (before === '') return null
+  const query = escaped.replace(/%3D/gi, '=').replace(/%26/g, '&')
+  return { path: before, query: more === '' ? query : `${query}&${more.slice(1)}` }
+}
 
 /**
  * Reads a query as a choice: empty if the screen does not read it, null if the page has to be rendered for the request.

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
-import { tokenIn } from '#platform/db/token.ts'
+import { tokenOfLink } from '#platform/db/token.ts'
 import { pageRequestContext, pageServicesContext } from '#platform/render/context.ts'
 import { postedPairs } from './receive-form.server.ts'
 
 type PressAnswer = { failed: true } | { wrong: string }
 
 /** The token in a page's address; empty when there is none. */
-export const tokenOf = (request: Request) => tokenIn(new URL(request.url).searchParams.get('token'))
+export const tokenOf = (request: Request) => tokenOfLink(request.url)
 
 /**
  * Handles the buttons of a page that a mail's link leads to: does what the pressed one says, then shows the page again.

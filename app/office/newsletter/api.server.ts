@@ -2,7 +2,7 @@ import { site } from '#content/site.ts'
 import { honeypotField } from '#frame/forms/honeypot.ts'
 import { newsletterForm } from '#office/forms/newsletter.ts'
 import type { ScreenSubmission } from '#office/leads/spam/submission-screening.server.ts'
-import { tokenIn } from '#platform/db/token.ts'
+import { tokenOfLink } from '#platform/db/token.ts'
 import { mediaType, readBody, readJson } from '#platform/http/body.ts'
 import type { Endpoint, RequestContext } from '#platform/http/endpoint.ts'
 import { caching } from '#platform/http/headers.ts'
@@ -59,7 +59,7 @@ export const oneClickApi =
     const form =
       body.length > maxOneClickBytes ? null : await new Response(body, { headers: type }).formData().catch(() => null)
     if (form?.get('List-Unsubscribe') !== 'One-Click') return new Request(url, { method: 'POST', headers, body })
-    const isKnown = await newsletter.unsubscribe(tokenIn(new URL(url).searchParams.get('token')))
+    const isKnown = await newsletter.unsubscribe(tokenOfLink(url))
     return new Response(isKnown ? 'Unsubscribed.\n' : unknownLink, {
       status: isKnown ? 200 : 404,
       headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': caching.never },
