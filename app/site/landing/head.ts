@@ -76,7 +76,7 @@ export type LandingHead = Pick<PageHead, 'title' | 'description' | 'picture' | '
 /**
  * Works out the moments of a head. A day opens as it begins in the page's zone, and closes as it ends there.
  *
- * @param addFault hears of a time that the zone's clocks never show, and of an end before its beginning
+ * @param addFault hears of a time that the zone's clocks never show, or show twice, and of an end before its beginning
  */
 export function headOf(head: PageHead, addFault: (key: string, reason: string) => void): LandingHead {
   const { opens, closes, event, ...rest } = head
@@ -87,8 +87,10 @@ export function headOf(head: PageHead, addFault: (key: string, reason: string) =
     const clock = day === null ? time : `${isEnd ? nextDay(day) : day}T00:00`
     // A day may begin an hour late where summer time begins at midnight.
     const clocks = day === null ? [clock] : [clock, clock.replace('T00', 'T01')]
-    const [moment] = clocks.flatMap((one) => momentsOfClock(one, zone))
+    const [moment, again] = clocks.flatMap((one) => momentsOfClock(one, zone))
     if (!moment) addFault(key, `${time} is a time that no clock shows in ${zone}`)
+    else if (again && day === null)
+      addFault(key, `${time} is a time that clocks in ${zone} show twice, because summer time ends: choose another`)
     return moment?.toISOString() ?? null
   }
   const opensAt = momentOf('opens', opens)

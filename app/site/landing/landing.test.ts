@@ -116,6 +116,7 @@ describe('a page with a fault is refused at its line', () => {
     [aPageFile({ closes: '2027-01-01' }), 5, /closes and closed go together/],
     [aPageFile({ zone: 'Mars' }), 5, /zone must be a time zone/],
     [aPageFile({ zone: 'Europe/Berlin', opens: '2027-03-28T02:30', soon: 'Soon.' }), 6, /no clock shows/],
+    [aPageFile({ zone: 'Europe/Berlin', opens: '2027-10-31T02:30', soon: 'Soon.' }), 6, /clocks .* show twice/],
     [aPageFile({ colour: 'red' }), 5, /'colour' is no part/],
   ])('case %#', (text, line, reason) => {
     expect(faultsOf(text)).toContainEqual([line, expect.stringMatching(reason)])
