@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { slugOf } from './slug.ts'
+import { noHeading, slugOf } from './slug.ts'
 
 // The first four are copied by hand from SPEC 2, Services anchors.
 test.each([
@@ -29,4 +29,12 @@ test('a slug is its own slug, and holds nothing but letters, digits and single h
       expect(slug).toMatch(/^([\p{L}\p{N}]+(-[\p{L}\p{N}]+)*)?$/u)
     }),
   )
+})
+
+test.each([
+  ['whats-new--2026', ': write #whats-new-2026'],
+  ['überblick', ': write #uberblick'],
+  ['gone', ''],
+])('an anchor as others make it, %s, is told as this site makes it', (anchor, told) => {
+  expect(noHeading(anchor, ['whats-new-2026', 'uberblick'])).toBe(`There is no heading #${anchor}${told}`)
 })

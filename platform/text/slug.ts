@@ -31,3 +31,16 @@ export const slugOf = (title: string): string =>
       .replace(/['’]/g, '')
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).join('-')
+
+/** Returns the anchor of a heading that was meant by another way to write it, such as GitHub's; undefined when none is. */
+function meantAnchor(anchor: string, anchors: Iterable<string>): string | undefined {
+  const plain = (text: string) => slugOf(text).replaceAll('-', '')
+  const [meant, ...rest] = [...anchors].filter((one) => plain(one) === plain(anchor))
+  return rest.length === 0 ? meant : undefined
+}
+
+/** Says that a text has no such heading, and which one was meant. */
+export function noHeading(anchor: string, anchors: Iterable<string>): string {
+  const meant = meantAnchor(anchor, anchors)
+  return `There is no heading #${anchor}${meant === undefined ? '' : `: write #${meant}`}`
+}

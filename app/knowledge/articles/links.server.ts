@@ -1,4 +1,5 @@
 import type { Fault } from '#platform/markdown/fault.ts'
+import { noHeading } from '#platform/text/slug.ts'
 import type { Library } from './library.server.ts'
 import { categoryNamed } from './rules/categories.ts'
 
@@ -17,14 +18,14 @@ export function deadLinks(library: Pick<Library, 'posts' | 'links'>, isThere: Is
   return library.posts().flatMap(({ name: file, head }) => {
     const reasonOf = (href: string): string | null => {
       if (/^(https?:\/\/[^/]|mailto:)/.test(href)) return null
-      if (href.startsWith('#')) return hasAnchor(head, href.slice(1)) ? null : `There is no heading ${href}`
+      if (href.startsWith('#')) return hasAnchor(head, href.slice(1)) ? null : noHeading(href.slice(1), idsOf(head))
       if (!/^\/(?!\/)/.test(href)) return `The link ${href} must begin with /, https:// or mailto:`
       const { pathname, hash } = new URL(href, 'http://localhost')
       const [, category, slug] = /^\/blog\/(?:category\/([^/]+)|([^/]+))$/.exec(pathname) ?? []
       if (category) return categoryNamed(category) ? null : `There is no category at ${pathname}`
       const target = slug === undefined ? undefined : posts.get(slug)
       if (!target) return isThere(pathname) ? null : `There is no page ${pathname}`
-      if (hash && !hasAnchor(target, hash.slice(1))) return `There is no heading ${hash} in ${pathname}`
+      if (hash && !hasAnchor(target, hash.slice(1))) return `${noHeading(hash.slice(1), idsOf(target))} in ${pathname}`
       if (head.draft) return null
       if (target.draft) return `${pathname} is a draft`
       const read = Math.max(now.getTime(), Date.parse(head.publishedDate))
@@ -37,5 +38,6 @@ export function deadLinks(library: Pick<Library, 'posts' | 'links'>, isThere: Is
   })
 }
 
-const hasAnchor = ({ headings }: { headings: readonly { id: string }[] }, id: string) =>
-  id === 'sources' || headings.some((heading) => heading.id === id)
+type Headed = { headings: readonly { id: string }[] }
+const idsOf = ({ headings }: Headed) => ['sources', ...headings.map(({ id }) => id)]
+const hasAnchor = (head: Headed, id: string) => idsOf(head).includes(id)

@@ -8,6 +8,7 @@ import {
   placeholdersIn,
   placeholdersOf,
 } from '#platform/markdown/placeholders.ts'
+import { noHeading } from '#platform/text/slug.ts'
 import { sourceText } from '#platform/text/source-text.ts'
 import { type CampaignFrontMatter, campaignFrontMatter } from './campaign.ts'
 
@@ -80,7 +81,7 @@ export function compileCampaign(
 const isPageLink = (href: string) => /^(\/|https?:)/.test(href)
 
 function faultOfLink(href: string, anchors: ReadonlySet<string>, isThere: Context['isThere']): string | null {
-  if (href.startsWith('#')) return anchors.has(href.slice(1)) ? null : `There is no heading ${href}`
+  if (href.startsWith('#')) return anchors.has(href.slice(1)) ? null : noHeading(href.slice(1), anchors)
   if (/^(https:\/\/[^/]|mailto:.)/.test(href)) return null
   if (/^http:/.test(href)) return `The link ${href} is not https`
   if (!/^\/(?!\/)/.test(href)) return `The link ${href} must begin with /, https:// or mailto:`
