@@ -38,6 +38,9 @@ const americanOf = (word: string) =>
     .replace(/(?<=[a-z]{3})is(?=(?:e[drs]?|ers|ing|ations?|ational|able)$)/, 'iz')
     .replace(/(?<=al|cat)ys(?=e[drs]?$|ing$)/, 'yz')
     .replace(/(?<=^(?:behavi|fav|col|lab|hon|neighb))our/, 'or')
+    .replace(/(?<=^(?:licen|defen|offen|preten))ce(?=s?$)/, 'se')
+    .replace(/^centre(?=s?$)/, 'center')
+    .replace(/^programme(?=s?$)/, 'program')
 
 /** The phrases, each as its words. */
 const phrases = [...synonymsByPhrase.keys()].map((phrase) => phrase.split(' '))
@@ -123,8 +126,8 @@ export function termsOf(typedQuery: string): Term[] {
   return wordsOf(specific.map(({ typed }) => typed).join(' ')).length > 1 ? specific : contentWords
 }
 
-/** A word's beginning finds it, if it is longer than three letters and no number. */
-const prefix = (word: string) => word.length > 3 && !/^\d+$/.test(word)
+/** A word's beginning finds it, if it is longer than three letters and no number, and begins no other: Colorado, laboratory. */
+const prefix = (word: string) => word.length > 3 && !/^(?:\d+|color|labor)$/.test(word)
 
 /** The number of typing mistakes allowed in a word. Numbers have to be exact: 42005 is not a mistyped 42001. */
 const fuzzy = (word: string) => (word.length > 3 && word.length <= maxFuzzyLength && !/\d/.test(word) ? 0.2 : false)

@@ -78,8 +78,10 @@ function mended(indexes: Indexes, term: Term): Term | undefined {
 
 /** What has all words; without that, what has all that stand anywhere; without that, what has the most of them. */
 function hitsOf(indexes: Indexes, asking: readonly Term[]): Hits {
-  const { index } = indexes
-  const all = (terms: readonly Term[]) => index.search({ combineWith: 'AND', queries: terms.map(indexQuery) })
+  const { index, navigation } = indexes
+  const allIn = (one: MiniSearch, terms: readonly Term[]) =>
+    one.search({ combineWith: 'AND', queries: terms.map(indexQuery) })
+  const all = (terms: readonly Term[]) => allIn(index, terms)
   const exact = all(asking)
   if (exact.length > 0) return { results: exact, terms: asking, missing: [], apart: false }
   let mends = 0
@@ -95,7 +97,13 @@ function hitsOf(indexes: Indexes, asking: readonly Term[]): Hits {
   if (together.length > 0) return { results: together, terms, missing, apart: false }
   const some = index.search({ combineWith: 'OR', queries: terms.map(indexQuery) })
   const most = Math.max(...some.map(({ queryTerms }) => queryTerms.length))
-  return { results: some.filter(({ queryTerms }) => queryTerms.length === most), terms, missing, apart: true }
+  return {
+    results: some.filter(({ queryTerms }) => queryTerms.length === most),
+    terms,
+    missing,
+    // A page of the navigation may have all of them by its name.
+    apart: allIn(navigation, terms).length === 0,
+  }
 }
 
 /** Weighs less than a page that has all words. */

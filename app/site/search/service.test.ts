@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bestBets } from '#frame/forms/search-words.ts'
 import { documentsSource } from '#knowledge/documents/content-source.server.ts'
 import type { Documents } from '#knowledge/documents/service.server.ts'
 import type { ContentSource } from '#platform/content-source.ts'
@@ -130,4 +131,24 @@ test('an article of a law is found however it is shortened, first what is about 
   ])
     expect([query, await first(query)]).toEqual([query, '/about'])
   expect(await first('data act art. 50')).toBe('/other')
+})
+
+const lawful = { path: '/law', title: 'Colorado law', description: 'Licenses, centers and laboratories.' }
+
+test('a British word finds what Americans write, and no other word that begins like it', async () => {
+  const found = createSearch([
+    screensSource({ all: () => [{ ...lawful, indexed: true, changed: null, text: lawful.description }] }),
+  ])
+  const isFound = async (query: string) => (await found.find(query)).count > 0
+  for (const query of ['licence', 'licences', 'centre', 'colorado'])
+    expect([query, await isFound(query)]).toEqual([query, true])
+  for (const query of ['colour', 'labour']) expect([query, await isFound(query)]).toEqual([query, false])
+})
+
+test('a page of the navigation that has all words keeps it from being said that none has', async () => {
+  const law = { ...lawful, indexed: true, changed: null, text: 'A vendor of laws.' }
+  const found = createSearch([screensSource({ all: () => [law] })])
+  const [link] = bestBets.filter(({ title }) => title.split(' ').length === 2)
+  expect(await found.find(`${link?.title}`)).toMatchObject({ apart: false, bets: [{ href: link?.href }] })
+  expect(await found.find('Worksheet vendor laws')).toMatchObject({ apart: true })
 })
