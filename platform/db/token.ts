@@ -22,7 +22,7 @@ export function tokenIn(text: string | null): string {
   return token.length > tokenLength ? token.replace(/^(?:3D)+(?=.{27})/i, '').slice(0, tokenLength) : token
 }
 
-/** Reads the token of a link's address, also where a mail gateway wrote its signs in another way: `?token%3D`, `?amp;token=`. */
+/** Reads the token of a link, also of one that a mail gateway wrote in another way: `?token%3D`, `?amp;token=`. */
 export function tokenOfLink(url: string): string {
   const { pathname, search } = new URL(url)
   const plain = tokenIn(new URLSearchParams(search).get('token'))

@@ -32,7 +32,7 @@ export const slugOf = (title: string): string =>
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).join('-')
 
-/** Returns the anchor of a heading that was meant by another way to write it, such as GitHub's; undefined when none is. */
+/** Returns the anchor that was meant by another way to write it, such as GitHub's; undefined when none is. */
 function meantAnchor(anchor: string, anchors: Iterable<string>): string | undefined {
   const plain = (text: string) => slugOf(text).replaceAll('-', '')
   const [meant, ...rest] = [...anchors].filter((one) => plain(one) === plain(anchor))

@@ -126,7 +126,7 @@ export function termsOf(typedQuery: string): Term[] {
   return wordsOf(specific.map(({ typed }) => typed).join(' ')).length > 1 ? specific : contentWords
 }
 
-/** A word's beginning finds it, if it is longer than three letters and no number, and begins no other: Colorado, laboratory. */
+/** A word's beginning finds it, if longer than three letters, no number, and no beginning of Colorado or laboratory. */
 const prefix = (word: string) => word.length > 3 && !/^(?:\d+|color|labor)$/.test(word)
 
 /** The number of typing mistakes allowed in a word. Numbers have to be exact: 42005 is not a mistyped 42001. */
