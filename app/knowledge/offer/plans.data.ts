@@ -25,8 +25,6 @@ export type Plan = {
   audience: string
   /** Five lines of the comparison. */
   includes: readonly string[]
-  /** How many of these, from the first, stand out because no other plan has them. */
-  only?: number
   /** What the plan is without, so that nobody finds it out later. */
   without: { title: string; text: string }
   action: LinkItem
@@ -95,7 +93,6 @@ export const plans: readonly Plan[] = [
       'Everything the platform does in Professional',
       features('Assessments and Audits'),
     ],
-    only: 3,
     without: { title: 'Nothing left out:', text: 'this plan has every feature.' },
     action: { title: 'Contact Sales', href: contact, about: 'multi-year' },
     note: 'Get a custom quote for your business',

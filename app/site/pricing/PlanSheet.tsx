@@ -9,7 +9,7 @@ export const PlanSheet = () => (
       <h1>{pricing.title}</h1>
       <p className="lead">{pricing.lead}</p>
     </header>
-    {plans.map(({ name, price, audience, includes, only = 0, without, action, note, popular, last }) => (
+    {plans.map(({ name, price, audience, includes, without, action, note, popular, last }) => (
       <article key={name} className={classes('plan', popular && 'chosen')} aria-labelledby={`${name}-title`}>
         {popular && <p className="flag label">{pricing.popular}</p>}
         <div>
@@ -26,8 +26,8 @@ export const PlanSheet = () => (
           {note && <p className="note">{note}</p>}
         </div>
         <ul>
-          {includes.map((item, index) => (
-            <li key={item}>{index < only ? <b>{item}</b> : item}</li>
+          {includes.map((item) => (
+            <li key={item}>{item}</li>
           ))}
         </ul>
         <p className="small">

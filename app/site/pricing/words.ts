@@ -28,12 +28,15 @@ export const earlyAccessOffer = {
 export const workHoursSet = { frameworks: ['nist-ai-rmf', 'eu-ai-act'], role: 'deployer' } as const
 /** One hour in so many is saved. */
 const oneIn = 10
-const savedOf = (hours: number) => Math.round(hours / oneIn)
+/** Dollars for an hour: at this price one hour in ten pays for Foundation. */
+const rateOf = (hours: number) => Math.round((yearlyPrice.foundation * oneIn) / hours)
+/** Whole hours that are worth at least the price. */
+const savedFor = (price: number, hours: number) => Math.ceil(price / rateOf(hours))
 
 /** Hours that a plan has to save to pay for itself, of the hours that the work of a set takes. */
 export const workHours = {
   label: 'When it pays for itself',
-  title: (hours: number) => `${Math.round(savedOf(hours) / 12)} hours a month`,
+  title: (hours: number) => `${Math.ceil(savedFor(yearlyPrice.foundation, hours) / 12)} hours a month`,
   of: 'saved for your people pay for Foundation.',
   /** Over the rows: what each plan takes. */
   hours: 'Hours saved in a year that pay for it',
@@ -46,10 +49,10 @@ export const workHours = {
       ] as const
     ).map(([plan, price]) => ({
       plan: `${plan}, ${dollars(price)}`,
-      saved: `${thousands(Math.round((price / yearlyPrice.foundation) * savedOf(hours)))} of ${thousands(hours)} hours`,
+      saved: `${thousands(savedFor(price, hours))} of ${thousands(hours)} hours`,
     })),
   text: ({ setUp, yearly }: { setUp: number; yearly: number }) =>
-    `At ${dollars(Math.round(yearlyPrice.foundation / savedOf(setUp + yearly)))} an hour. By our estimate governance takes ${thousands(setUp + yearly)} hours of your people’s time in year one: about ${thousands(setUp)} to set up and ${thousands(yearly)} to run. That is for a company of 80 people with ten AI uses, the NIST AI RMF and the EU AI Act.`,
+    `At ${dollars(rateOf(setUp + yearly))} an hour, which is Foundation’s price for one hour in ten. By our estimate governance takes ${thousands(setUp + yearly)} hours of your people’s time in year one: about ${thousands(setUp)} to set up and ${thousands(yearly)} to run. That is for a company of 80 people with ten AI uses, the NIST AI RMF and the EU AI Act.`,
   more: (controls: number) => `See the ${controls} controls and their hours`,
 } as const
 
