@@ -44,7 +44,7 @@ export const earlyAccess = {
       },
       {
         title: 'You start',
-        text: 'You read the agreement before you sign it. Then the platform is set up in 1-2 weeks, part-time.',
+        text: 'You read the agreement before you sign it. Then the platform is set up in 1-2\u00a0weeks, part-time.',
       },
     ],
   },
