@@ -136,7 +136,13 @@ function Times({ call: { about, times, zone }, onTimes }: TimesProps) {
   return (
     <details className="field times" id={timesId} open={mayBeCall(about) || isTyped} ref={fold}>
       <summary>
-        {contact.times} <span className="opt">(optional)</span>
+        {isForCall(about) ? (
+          <span className="whole">{contact.callTimes}</span>
+        ) : (
+          <>
+            {contact.times} <span className="opt">(optional)</span>
+          </>
+        )}
       </summary>
       <Picks around={fold} onTimes={onTimes} onZone={setZoneHere} />
       <details className="by-hand" open={isTyped}>

@@ -79,6 +79,8 @@ export const contact = {
   about: 'What is it about?',
   aboutNothing: 'Choose a subject',
   times: 'Suggest times for a call',
+  /** For whoever came to book one. */
+  callTimes: 'When suits you?',
   picks: 'Choose up to three.',
   /** The zone that the offered times are in. */
   picksZone: (zone: string) => `Times are in your time zone, ${zone.replaceAll('_', ' ')}.`,
