@@ -1,5 +1,4 @@
 import { site } from '#content/site.ts'
-import { SearchForm } from '#frame/forms/SearchForm.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { PageHead } from '#frame/ui/PageHead.tsx'
 import { useTitle } from '#frame/ui/use-title.ts'
@@ -46,9 +45,6 @@ export function ListingView({ pageParam, served, sendsMail }: ListingViewProps) 
             {(posts) => <PostCards {...(listingPage(posts, pageParam) ?? { posts: [], page, pages: 1 })} />}
           </FetchedPosts>
         )}
-        <div className="articles-search">
-          <SearchForm />
-        </div>
       </section>
       <BlogQuestions />
       <ContentHelp />
