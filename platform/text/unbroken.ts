@@ -1,4 +1,4 @@
-const noBreak = '\u00a0'
+export const noBreak = '\u00a0'
 /**
  * A number in which a line may break: a control's, a regulator's ('FIL-27-2021', 'FDA-2024-D-4689'), a letter's, bill's
  * or report's ('SR 26-2', 'AI 100-1'), one with several pairs of parentheses ('113(c)(i)'), and a length ('30-minute').

@@ -2,7 +2,7 @@ import { Clause } from '#frame/ui/Clause.tsx'
 import { Title } from '#frame/ui/Title.tsx'
 import { printedDate, untilText } from '#knowledge/facts/rules/dates.ts'
 import { factPath } from '#knowledge/facts/rules/pages.ts'
-import { unbroken } from '#platform/text/unbroken.ts'
+import { noBreak, unbroken } from '#platform/text/unbroken.ts'
 import type { DutyRuler } from './duty-ruler.ts'
 import { whyNow } from './words.ts'
 
@@ -55,7 +55,7 @@ const Told = ({
       </p>
       <div className="due">
         <a href={factPath(id)}>
-          <Title text={unbroken(`${family}: ${title}`)} />
+          <Title text={unbroken(`${family.replace(/ (?=\S+$)/, noBreak)}: ${title}`)} />
         </a>
         {concerns && <p className="small">{whyNow.concerns(concerns)}</p>}
         {beside && (
