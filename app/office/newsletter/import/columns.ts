@@ -26,8 +26,8 @@ const confirming: readonly string[] = [
 
 /**
  * The names that a list's first line may have for what is read from it, the best first: this site's own, those of
- * Mailchimp, Brevo, Ghost, listmonk, HubSpot, MailerLite and Substack, and the usual ones of other languages. Capitals, accents, spaces
- * and signs do not count.
+ * Mailchimp, Brevo, Ghost, listmonk, HubSpot, MailerLite and Substack, and the usual ones of other languages.
+ * Capitals, accents, spaces and signs do not count.
  */
 const names = {
   email: [

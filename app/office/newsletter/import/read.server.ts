@@ -44,8 +44,9 @@ type Wishes = {
 }
 
 /**
- * Reads a list of subscribers whose first line, below a title perhaps, names its columns, in any order (`columnsOf`). Every row is returned, also
- * one that cannot be read, and then each further address of a row. Dates may be written as 2026-03-01 or as Excel writes them (`readDate`).
+ * Reads a list of subscribers whose first line, below a title perhaps, names its columns, in any order (`columnsOf`).
+ * Every row is returned, also one that cannot be read, and then each further address of a row. Dates may be written as
+ * 2026-03-01 or as Excel writes them (`readDate`).
  */
 export function readImport(text: string, { unproven = false, source = '' }: Wishes = {}): ReadList | { fault: string } {
   const { head, rows } = readCsv(
