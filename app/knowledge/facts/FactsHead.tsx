@@ -25,7 +25,8 @@ export const FactsHead = ({ facts, today }: FactsHeadProps) => {
         {next && (
           <p className="facts-next">
             <b>{factsPage.ruler.next}</b> <FactDate date={next.date} />
-            {until && `, ${until}`}: <a href={factPath(next.id)}>{next.title}</a>
+            {until && `, ${until}`}: <a href={factPath(next.id)}>{next.title}</a>.{' '}
+            <a href="/resources/tools/risk-assessment">{factsPage.ruler.reach}</a>
           </p>
         )}
       </PageHead>

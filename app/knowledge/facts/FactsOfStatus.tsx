@@ -38,7 +38,7 @@ export function FactsOfStatus({ level, facts, today, isIndex }: FactsOfStatusPro
             className="facts-year"
             key={year}
             isOpen={!isIndex || (level.status === 'adopted' && index === 0)}
-            isFoldedWhenWide={isIndex && level.status !== 'adopted'}
+            isFoldedWhenWide={isIndex && (level.status !== 'adopted' || index > 0)}
             head={
               <>
                 <h3 className="num">{year}</h3> <span className="note">{factsPage.inYear(ofYear.length)}</span>

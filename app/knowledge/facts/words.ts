@@ -16,6 +16,7 @@ export const factsPage = {
     today: 'Today',
     name: (entries: number, first: number, last: number) => `${entries} dates on one scale, ${first} to ${last}`,
     next: 'Next:',
+    reach: 'Which of these reach you?',
     scale: 'Each block is one entry on one of its dates.',
     earlier: (entries: number, year: number) => `${entries} more from before ${year}`,
   },
