@@ -32,8 +32,8 @@ export function createContentWatch({ folders, read, announce, nextChange, now, f
   }
 
   /**
-   * Waits for the next moment. `setTimeout` waits at most 24.8 days, and clocks get adjusted, so it is worked out again at
-   * least daily.
+   * Waits for the next moment. `setTimeout` waits at most 24.8 days, and clocks get adjusted, so it is worked out again
+   * at least daily.
    */
   function waitForMoment() {
     clearTimeout(moment)

@@ -90,7 +90,9 @@ export function createRenderer(project: string, env: { contentDir: string; siteU
     return request.promise
   }
 
-  /** Waits for the end of a process that was told to end, or whose texts are not those of today once it has answered. */
+  /**
+   * Waits for the end of a process that was told to end, or whose texts are not those of today once it has answered.
+   */
   async function leaveOutdated() {
     const before = await running
     if (!before || !isRunning(before.child)) return

@@ -4,8 +4,8 @@ import { parseSync } from 'oxc-parser'
 import { importPath } from '../../scripts/import-path.ts'
 
 /**
- * One import of a file: what it names, as a path from the root or a package, whether it takes types alone, and whether it is
- * asked for later, while the file runs.
+ * One import of a file: what it names, as a path from the root or a package, whether it takes types alone, and whether
+ * it is asked for later, while the file runs.
  */
 export type Import = { from: string; typeOnly: boolean; later: boolean }
 

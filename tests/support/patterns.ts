@@ -37,7 +37,10 @@ function lookFor(pattern: RegExp, text: string) {
   text.replace(pattern, '')
 }
 
-/** Returns the milliseconds that it takes to look for a pattern everywhere in a text; a busy machine adds the time of others. */
+/**
+ * Returns the milliseconds that it takes to look for a pattern everywhere in a text; a busy machine adds the time of
+ * others.
+ */
 function waitFor(pattern: RegExp, text: string): number {
   const since = performance.now()
   lookFor(pattern, text)
@@ -55,7 +58,10 @@ function timeOf(pattern: RegExp, text: string): number {
 /** Returns the least of three such times. */
 const leastOf = (pattern: RegExp, text: string) => Math.min(...[1, 2, 3].map(() => timeOf(pattern, text)))
 
-/** What a pattern that looks at a text again from each of its signs takes for 16,000 of them here: this machine's measure. */
+/**
+ * What a pattern that looks at a text again from each of its signs takes for 16,000 of them here: this machine's
+ * measure.
+ */
 const quadraticMs = leastOf(/ [^x]*x/, ' '.repeat(16_000))
 
 /**

@@ -24,7 +24,10 @@ type ProductWindowProps = {
   isCaptionHidden?: boolean
 }
 
-/** The product's section that each view is part of: a questionnaire is answered in Audit, a change is handled in Controls. */
+/**
+ * The product's section that each view is part of: a questionnaire is answered in Audit, a change is handled in
+ * Controls.
+ */
 const sectionOf: Readonly<Record<ProductWindowProps['shows'], Section>> = {
   register: 'Register',
   policy: 'Policies',
@@ -35,8 +38,9 @@ const sectionOf: Readonly<Record<ProductWindowProps['shows'], Section>> = {
 }
 
 /**
- * The product as a window, drawn in text. It needs no script, follows the theme, and lays itself out by its own width, so a
- * screen may crop it or put it beside text. Its colors are the page's: it may stand inside a `.band`, but not be one.
+ * The product as a window, drawn in text. It needs no script, follows the theme, and lays itself out by its own width,
+ * so a screen may crop it or put it beside text. Its colors are the page's: it may stand inside a `.band`, but not be
+ * one.
  */
 export const ProductWindow = ({
   shows,

@@ -13,7 +13,10 @@ type QuestionnaireViewProps = {
   appliesFrom?: ReactNode
 }
 
-/** A question that somebody asks, the answer, and beside it the law, the rule, the owner and the evidence that it rests on. */
+/**
+ * A question that somebody asks, the answer, and beside it the law, the rule, the owner and the evidence that it rests
+ * on.
+ */
 export const QuestionnaireView = ({
   situation: { asked, control, law, rule, owner, evidence, answer },
   appliesFrom,

@@ -1,4 +1,7 @@
-/** The tone of a word of the register: green where all is well, amber where somebody has to look, red where it is pressing. */
+/**
+ * The tone of a word of the register: green where all is well, amber where somebody has to look, red where it is
+ * pressing.
+ */
 const tones: Readonly<Record<string, string>> = {
   Low: 'pw-fine',
   'In use': 'pw-fine',

@@ -1,9 +1,9 @@
 import { factPath } from '#knowledge/facts/rules/pages.ts'
 
 /**
- * The questions that somebody asks a company, and the answers of its records, by the visitor's line of business. The company is the one of the
- * sheets, so register, policy, training record, control map and vendor score agree with these; the one that lends scores its
- * vendor as that company does. What a law says stands in its fact.
+ * The questions that somebody asks a company, and the answers of its records, by the visitor's line of business. The
+ * company is the one of the sheets, so register, policy, training record, control map and vendor score agree with
+ * these; the one that lends scores its vendor as that company does. What a law says stands in its fact.
  */
 type Row = { readonly cells: readonly string[]; readonly lit?: true }
 type Paper = { readonly title: string; readonly head: readonly string[]; readonly rows: readonly Row[] }

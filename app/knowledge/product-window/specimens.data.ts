@@ -1,6 +1,7 @@
 /**
  * The records in the product's window: what a client has in hand once the features are in use. One made-up company runs
- * through all of them, so they agree with each other. What a law says stands in its fact, to which the control map leads.
+ * through all of them, so they agree with each other. What a law says stands in its fact, to which the control map
+ * leads.
  */
 
 type SpecimenTable = {

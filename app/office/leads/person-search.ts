@@ -46,8 +46,8 @@ function termsOf(typed: string): { words: readonly (readonly string[])[]; number
 }
 
 /**
- * True when every word of a search is in a person's name, company or address, and every number is one of theirs; or when
- * the whole of it is one of their telephone numbers.
+ * True when every word of a search is in a person's name, company or address, and every number is one of theirs; or
+ * when the whole of it is one of their telephone numbers.
  */
 export function isPerson(typed: string, answers: Readonly<Record<string, unknown>>, known: string): boolean {
   const { words, numbers } = termsOf(typed)

@@ -1,7 +1,9 @@
 import { domainToUnicode } from 'node:url'
 import { emailAddress } from '#platform/text/email-address.ts'
 
-/** The signs for an @ that people, keyboards and encodings of mails and pages write. A link's `%40` is not among them. */
+/**
+ * The signs for an @ that people, keyboards and encodings of mails and pages write. A link's `%40` is not among them.
+ */
 const atSigns = ['@', '＠', '﹫', '=40', '&#64;', '&#x40;', '&commat;', '[at]', '(at)', '{at}']
 const dots = ['.', '。', '．', '｡', '%2e', '=2e', '&#46;', '[dot]', '(dot)', '{dot}']
 const apostrophes = ["'", '’', '‘', 'ʼ', '＇', '´', '`', '&rsquo;', '&lsquo;', '&#8217;', '&#x2019;', '%e2%80%99']
@@ -13,7 +15,9 @@ const anyOf = (texts: readonly string[]) => `(?:${[...new Set(texts)].map(asItIs
 /** Any of these signs, with a space on each side at most. */
 const spaced = (signs: readonly string[]) => String.raw`\s?${anyOf(signs)}\s?`
 
-/** An escape of JSON or of a link stands for a character that ends what is before it, but for the `+` within an address. */
+/**
+ * An escape of JSON or of a link stands for a character that ends what is before it, but for the `+` within an address.
+ */
 const afterEscape = String.raw`(?<=\\(?:[bfnrt]|u[0-9a-f]{4})|%(?!2b)[0-9a-f]{2})`
 /** One dot or apostrophe is a part of an address when something is before it: `the.ed@`, but not `...ed@` or `'ed@`. */
 const beginsAddress = `(?:${afterEscape}|(?<![a-z0-9_+-][.'’]?))`
@@ -47,10 +51,10 @@ const domainPattern = (domain: string) =>
   [...domain.normalize('NFC')].map((sign) => (sign === '.' ? spaced(dots) : signPattern(sign))).join('')
 
 /**
- * Makes a pattern that finds an address in words however it was typed or encoded there: `info@xn--bcher-kva.example` also as
- * `Info@Bücher.example`, `info [at] bücher.example` or `info%40bücher.example`. It does not find addresses that contain
- * it: `ed@acme.com` neither in `fred@acme.com` nor in `ed@acme.com.au`. Where it could be either, as after a `/`, it
- * counts as found, because it is to be erased.
+ * Makes a pattern that finds an address in words however it was typed or encoded there: `info@xn--bcher-kva.example`
+ * also as `Info@Bücher.example`, `info [at] bücher.example` or `info%40bücher.example`. It does not find addresses that
+ * contain it: `ed@acme.com` neither in `fred@acme.com` nor in `ed@acme.com.au`. Where it could be either, as after a
+ * `/`, it counts as found, because it is to be erased.
  *
  * @param address as emailAddress returns it
  */
@@ -77,8 +81,8 @@ export function partsHeld(address: string): string[] {
 export const addressSigns: readonly string[] = [...atSigns, '%40']
 
 /**
- * Lists the spellings of an address that are looked for in the bytes of files, in lower case. A sentence may spell it in
- * more ways (`wholeAddress`).
+ * Lists the spellings of an address that are looked for in the bytes of files, in lower case. A sentence may spell it
+ * in more ways (`wholeAddress`).
  */
 export function addressSpellings(address: string): string[] {
   const { local, domain, own } = partsOf(address.toLowerCase())

@@ -54,9 +54,9 @@ export async function deleteOldMailFiles(dataDir: string, before: Date): Promise
 }
 
 /**
- * Lists the other files in the data directory and in the directory of backups, and says of each whether one of the addresses
- * can be read in it as it is. What is compressed or encrypted cannot be looked into. A copy of the store that a backup left
- * behind when it was killed is listed, too.
+ * Lists the other files in the data directory and in the directory of backups, and says of each whether one of the
+ * addresses can be read in it as it is. What is compressed or encrypted cannot be looked into. A copy of the store that
+ * a backup left behind when it was killed is listed, too.
  */
 export async function otherFiles(
   directories: readonly string[],
@@ -118,8 +118,8 @@ async function otherFileOf({ path: file, fault }: FoundFile, addresses: readonly
 const namesIn = (directory: string) => readdir(directory).catch((): string[] => [])
 
 /**
- * Line ends and encodings hide an address from a search of the bytes, or cut another one so that it looks like this one. So
- * the mail is read as its reader reads it.
+ * Line ends and encodings hide an address from a search of the bytes, or cut another one so that it looks like this
+ * one. So the mail is read as its reader reads it.
  */
 async function mailNames(file: string, address: string): Promise<boolean> {
   const bytes = await readFile(file).catch(() => null)

@@ -109,8 +109,8 @@ export async function findPerson(storage: DataStorage, email: string): Promise<F
 }
 
 /**
- * Lists backups and other files that the site does not change, and whether one of the addresses stands in them. It reads all of
- * them, so it takes as long as that.
+ * Lists backups and other files that the site does not change, and whether one of the addresses stands in them. It
+ * reads all of them, so it takes as long as that.
  */
 export const filesBeside = ({ dataDir, backupDir }: DataStorage, ...emails: readonly string[]): Promise<OtherFile[]> =>
   otherFiles(backupDir === null ? [dataDir] : [dataDir, backupDir], dataDir, emails.map(personKey).flatMap(spellingsOf))
@@ -120,9 +120,9 @@ export const holdsNothing = ({ leads, events, subscribers, mentions, mailFiles }
   leads.length + events.length + subscribers.length + mentions + mailFiles.length === 0
 
 /**
- * Erases an address, and those that are joined with it: leads, subscription, consents, deliveries, mail files, and mentions in other people's words. After
- * that they are nowhere in the store's files or in `mail/`, except as a part of another address. Safe to repeat. It
- * does not look at backups and other files, which `filesBeside` lists.
+ * Erases an address, and those that are joined with it: leads, subscription, consents, deliveries, mail files, and
+ * mentions in other people's words. After that they are nowhere in the store's files or in `mail/`, except as a part of
+ * another address. Safe to repeat. It does not look at backups and other files, which `filesBeside` lists.
  *
  * @param keepHash remembers, by a keyed hash alone, that nothing may be sent to the address. The hash is also stored
  *   beside the store, so the person is erased again when an older backup is restored

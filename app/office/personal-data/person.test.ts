@@ -385,7 +385,8 @@ test("erasing one address leaves the mails about others, however a mail's lines 
   const send = fileChannel(mail, { from: 'site@company.com', senderName: 'Site' })
   const write = (id: string, text: string, to = 'team@company.com') =>
     send(id, { to: [to], subject: 'A note', text, html: `<p>${text}</p>` })
-  // Lines of more than 76 characters are cut, preferably after a space or a dot: each address is cut in each of its places.
+  // Lines of more than 76 characters are cut, preferably after a space or a dot: each address is cut in each of its
+  // places.
   for (let n = 0; n < 24; n += 1) {
     const line = `${'é'.repeat(8)}${'-'.repeat(8 + n)} `
     await write(`ed-${n}`, `${line}ed@acme.com`)

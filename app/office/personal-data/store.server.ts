@@ -261,8 +261,8 @@ async function* mentionsIn(db: Kysely<Database>, table: string, column: string, 
 }
 
 /**
- * Finds by what else the people are known in whose leads a telephone number stands: in its own answer, or among what they
- * wrote.
+ * Finds by what else the people are known in whose leads a telephone number stands: in its own answer, or among what
+ * they wrote.
  */
 export async function othersWithNumber(db: Kysely<Database>, person: string): Promise<string[]> {
   const ids: string[] = []
@@ -362,8 +362,9 @@ export type Retention = {
 }
 
 /**
- * Finds what is older than its time, by id: leads that nobody sent, touched or answered since, spam and quarantine, subscribers
- * who never confirmed or left, and records of deliveries made. Where a lead was passed on to is known as long as the lead.
+ * Finds what is older than its time, by id: leads that nobody sent, touched or answered since, spam and quarantine,
+ * subscribers who never confirmed or left, and records of deliveries made. Where a lead was passed on to is known as
+ * long as the lead.
  */
 export async function outlived(db: Kysely<Database>, now: Date, { leads, spam, subscribers, mail }: Retention) {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString()

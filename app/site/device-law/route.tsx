@@ -43,7 +43,9 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Device law and AI Act beside each other: the parts of one technical file for two laws, their scope and their texts. */
+/**
+ * Device law and AI Act beside each other: the parts of one technical file for two laws, their scope and their texts.
+ */
 export default function DeviceLaw({
   loaderData: { updated, scope, facts, example, sources, parts },
 }: Route.ComponentProps) {

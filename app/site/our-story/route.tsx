@@ -17,8 +17,8 @@ import { ourStory } from './words.ts'
 import './our-story.css'
 
 /**
- * The page that a message sent without scripts ends on says so, and the one that a button leads to what it is about: both are
- * few, so they are cached.
+ * The page that a message sent without scripts ends on says so, and the one that a button leads to what it is about:
+ * both are few, so they are cached.
  */
 export const handle = {
   callLine: 'own',

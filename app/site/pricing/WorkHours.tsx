@@ -8,7 +8,9 @@ export type WorkHoursProps = {
   href: string
 }
 
-/** One figure beside the prices: what a plan has to save, of hours that can be worked out again in the control library. */
+/**
+ * One figure beside the prices: what a plan has to save, of hours that can be worked out again in the control library.
+ */
 export const WorkHours = ({ controls, hours: { setUp, yearly }, href }: WorkHoursProps) => (
   <section className="wrap" aria-labelledby="work-hours-title">
     <div className="work-hours">

@@ -77,7 +77,10 @@ export function articleIn(query: string): Article | null {
   return { number, paragraph: `Article ${number}${points.join('')}`, isAlone: termsOf(query).length <= 2 }
 }
 
-/** How much more an entry of a library of law counts for an article that it is about. The AI Act's counts where no law is named. */
+/**
+ * How much more an entry of a library of law counts for an article that it is about. The AI Act's counts where no law
+ * is named.
+ */
 export function articleWeight({ place, text }: { place: string; text: string }, article: Article): number {
   const of = /\bArticles? \d[^,;]*/.exec(place)?.[0].match(/\d+[a-z]?/g)
   if (!of?.includes(article.number)) return 1
@@ -98,7 +101,10 @@ const asWritten = (query: string) =>
 
 const dayOr = (text: string, day: string) => (Number.isNaN(Date.parse(day)) ? text : longDate(day))
 
-/** Parts a query into its terms, the longest known phrases first. Words that say nothing are left out, unless there are no others. */
+/**
+ * Parts a query into its terms, the longest known phrases first. Words that say nothing are left out, unless there are
+ * no others.
+ */
 export function termsOf(typedQuery: string): Term[] {
   const query = asWritten(typedQuery)
   const places = placesOf(query)

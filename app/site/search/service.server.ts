@@ -110,8 +110,8 @@ function hitsOf(indexes: Indexes, asking: readonly Term[]): Hits {
 const nearWeight = 0.5
 
 /**
- * Finds pages whose title and place have most of what was asked for and whose text lacks one word of it: beside 'penalty' and 'AI
- * Act' an 'amount' may stand nowhere. Only where no title has all of it.
+ * Finds pages whose title and place have most of what was asked for and whose text lacks one word of it: beside
+ * 'penalty' and 'AI Act' an 'amount' may stand nowhere. Only where no title has all of it.
  */
 function nearHits({ index, entries }: Index, terms: readonly Term[], exact: readonly SearchResult[]): SearchResult[] {
   if (terms.length < 2) return []
@@ -160,7 +160,10 @@ function nearlyNamed(terms: readonly Term[]): BestBet | null {
   return named ?? null
 }
 
-/** The weight of an entry by its head: most where its title has all that was asked for, begins with it, or is nothing else. */
+/**
+ * The weight of an entry by its head: most where its title has all that was asked for, begins with it, or is nothing
+ * else.
+ */
 function weightOf({ title, place }: SearchEntry, terms: readonly Term[], words: ReadonlySet<string>): number {
   const own = stemsOf(title)
   const head = [...own, ...stemsOf(place)]

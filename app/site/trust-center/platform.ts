@@ -8,7 +8,10 @@ export const answered: readonly (PlatformAnswer & { id: string; topic: string; q
     return answer ? [{ id, topic, question, ...answer }] : []
   })
 
-/** The subjects that the commitments answer; each has a question of its own below only where the owner wants to say more. */
+/**
+ * The subjects that the commitments answer; each has a question of its own below only where the owner wants to say
+ * more.
+ */
 const ofCommitments = ['encryption', 'access']
 
 /** The subjects without an answer for the platform: those of the visitor's own questionnaire. */

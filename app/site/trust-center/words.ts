@@ -148,7 +148,9 @@ export const commitments: {
   ],
 }
 
-/** A text that binds us, or that we sign with customers. Those with a version of their own are documents of the library. */
+/**
+ * A text that binds us, or that we sign with customers. Those with a version of their own are documents of the library.
+ */
 type TrustDocument = { title: string; href: string; text: string }
 
 export const documents: {

@@ -46,7 +46,9 @@ export function Thanks({ heading, files }: ThanksProps) {
   )
 }
 
-/** A link without scripts. With them a button: pressed, it waits a second, then the file starts and a notice says so. */
+/**
+ * A link without scripts. With them a button: pressed, it waits a second, then the file starts and a notice says so.
+ */
 function Download() {
   const hydrated = useHydrated()
   const [state, setState] = useState<'idle' | 'downloading' | 'started'>('idle')

@@ -16,7 +16,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return { document }
 }
 
-/** The whitepaper's contents. Search engines do not list them, because they would lead past the form of /whitepaper-download. */
+/**
+ * The whitepaper's contents. Search engines do not list them, because they would lead past the form of
+ * /whitepaper-download.
+ */
 export default function Whitepaper({ loaderData: { document } }: Route.ComponentProps) {
   return (
     <>

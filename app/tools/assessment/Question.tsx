@@ -26,7 +26,8 @@ export function Question({ run, number, show, heading }: QuestionProps) {
     answered: (score) => show(answer(run, score)),
   })
 
-  // Once, when the page is taken over: what the tab has kept shows, and an answer that was chosen before counts as chosen.
+  // Once, when the page is taken over: what the tab has kept shows, and an answer that was chosen before counts as
+  // chosen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: later changes are made by the visitor, who sees them
   useEffect(() => {
     if (!hydrated || !form.current) return
@@ -111,7 +112,8 @@ type Answering = { chosen: (score: Score) => void; answered: (score: Score) => v
 
 /**
  * Tells an answer from a look at the answers. Browsers send `click` for an arrow key too, which only moves the choice:
- * those come while such a key is down. Any other click answers, also on the one already chosen, and so do Enter and Space.
+ * those come while such a key is down. Any other click answers, also on the one already chosen, and so do Enter and
+ * Space.
  */
 function useAnswerGestures({ chosen, answered }: Answering) {
   const moving = useRef(false)

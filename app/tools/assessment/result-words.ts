@@ -146,8 +146,8 @@ export function describeResult(answers: Answers): string {
 }
 
 /**
- * The answers that are lower than all others, as a sentence names them: two at most, unless more are as low as each other, for to
- * name two of these would be untrue.
+ * The answers that are lower than all others, as a sentence names them: two at most, unless more are as low as each
+ * other, for to name two of these would be untrue.
  */
 function lowestNamed(answers: Answers): number[] {
   const low = lowestOf(answers, bestScore - 1)

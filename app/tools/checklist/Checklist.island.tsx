@@ -21,7 +21,10 @@ type ChecklistProps = {
   html?: string
 }
 
-/** The checklist: what is open and what to do about it, the choice of a law, its lines with their boxes, and what follows. */
+/**
+ * The checklist: what is open and what to do about it, the choice of a law, its lines with their boxes, and what
+ * follows.
+ */
 export default function Checklist({ law, files, origin, parts: servedParts, html }: ChecklistProps) {
   const [parts] = useState(() => servedParts ?? readParts())
   return (

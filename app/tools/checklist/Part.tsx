@@ -39,7 +39,10 @@ export const Part = ({ part }: { part: ChecklistPart }) => (
   </section>
 )
 
-/** The lines by the role that they are for; those for everybody come first, and those of a law without roles are one group. */
+/**
+ * The lines by the role that they are for; those for everybody come first, and those of a law without roles are one
+ * group.
+ */
 function groupsOf({ items }: ChecklistPart): [Group, ChecklistItem[]][] {
   const byRole = Map.groupBy(items, ({ text }) => roleOf(text) ?? 'all')
   return groups.flatMap((role): [Group, ChecklistItem[]][] => {

@@ -118,8 +118,8 @@ export default function Questions({
 }
 
 /**
- * Puts the answers of a screen that is being sent into its own address, so that the browser's Back shows them even where it
- * remembers no form.
+ * Puts the answers of a screen that is being sent into its own address, so that the browser's Back shows them even
+ * where it remembers no form.
  */
 function keepAnswers(form: HTMLFormElement, step: StepId) {
   const entries = [...new FormData(form)].flatMap(([name, value]) =>

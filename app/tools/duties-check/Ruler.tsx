@@ -39,8 +39,8 @@ function labelled(marks: readonly { day: string; x: number }[]) {
 }
 
 /**
- * Time to scale from today to the last day, a tick for each year and a mark with its day for each one on which something
- * is due. One day alone needs no scale.
+ * Time to scale from today to the last day, a tick for each year and a mark with its day for each one on which
+ * something is due. One day alone needs no scale.
  */
 export function Ruler(props: RulerProps) {
   const { today } = props

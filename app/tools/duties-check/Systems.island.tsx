@@ -37,8 +37,8 @@ type Known = { laws: Register['laws']; changes: readonly TouchingChange[] }
 const isoToday = () => new Date().toISOString().slice(0, 10)
 
 /**
- * The systems that somebody looks after, in this browser alone: with the result of each, its next date and owner, and the
- * changes of law that touch it. The register comes to the browser; no system leaves it.
+ * The systems that somebody looks after, in this browser alone: with the result of each, its next date and owner, and
+ * the changes of law that touch it. The register comes to the browser; no system leaves it.
  */
 export default function Systems({ answers }: SystemsProps) {
   const systems = useSystems()

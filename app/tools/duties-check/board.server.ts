@@ -12,7 +12,8 @@ import { dutiesCheck, boardPage as words } from './words.ts'
 const most = { systems: 8, days: 4, open: 3, decisions: 3, names: 2 } as const
 
 /**
- * One page for those who decide: the systems by tier, what is owed next, three decisions, and what is open with its owner.
+ * One page for those who decide: the systems by tier, what is owed next, three decisions, and what is open with its
+ * owner.
  *
  * @param on the day of the page, YYYY-MM-DD
  * @param origin the public address of the site, which links begin with

@@ -52,8 +52,8 @@ export function providersPartSentences(
 }
 
 /**
- * The days of the duties of a law, with how many there are on each: '1 duty applies today; 10 from December 2, 2027'. What
- * hangs on a condition is never said to apply without it.
+ * The days of the duties of a law, with how many there are on each: '1 duty applies today; 10 from December 2, 2027'.
+ * What hangs on a condition is never said to apply without it.
  */
 export function daysSentence(duties: readonly OwedDuty[]): string {
   const due = distinct(duties).filter(({ limit }) => !limit)
@@ -93,7 +93,9 @@ export type LawTitles = Readonly<Record<string, string>>
 export const lawAndArticleWords = (titles: LawTitles, duty: Pick<OwedDuty, 'law' | 'article'>): string =>
   duty.law === mainLaw ? articleWords(duty) : `${titles[duty.law] ?? duty.law}, ${articleWords(duty)}`
 
-/** Says of duties that hang on a condition for whom they are, where all are for the same, or else that they hang on one. */
+/**
+ * Says of duties that hang on a condition for whom they are, where all are for the same, or else that they hang on one.
+ */
 export function onConditionWords(duties: readonly Pick<OwedDuty, 'whom'>[]): string {
   const [whom, ...others] = new Set(duties.map((duty) => duty.whom))
   return whom !== undefined && others.length === 0 ? texts.duties.forWhom(whom) : texts.duties.onCondition
@@ -132,7 +134,9 @@ export function countWords(duties: readonly Conditional[], state?: string): stri
     .join(onCondition > 0 ? ', and ' : ' and ')
 }
 
-/** The number of rules of another law, folded away: '3 rules of the GDPR may apply as well, 1 of them on a condition'. */
+/**
+ * The number of rules of another law, folded away: '3 rules of the GDPR may apply as well, 1 of them on a condition'.
+ */
 export function otherLawWords(title: string, duties: readonly Pick<OwedDuty, 'onlyIf'>[]): string {
   const { length } = duties
   const onCondition = duties.filter(({ onlyIf }) => onlyIf).length

@@ -19,7 +19,9 @@ const ofTraders = {
 } as const
 /** The steps left for a product whose own law brings the requirements. */
 const byProductLaw = ['product-law', 'enter-it', 'ask-again'] as const
-/** The steps left while only a change of design brings the duties: to whoever decides on the design, and to the others. */
+/**
+ * The steps left while only a change of design brings the duties: to whoever decides on the design, and to the others.
+ */
 const beforeRedesign = ['plan-redesign', 'enter-it', 'ask-again'] as const
 const beforeTheirRedesign = ['ask-redesign', 'enter-it', 'ask-again'] as const
 /** The steps of an open model's provider: what it publishes; it need not document the model (Article 53(2)). */
@@ -52,8 +54,8 @@ export type DutyStep =
   | (typeof byArticle50)[number]['steps'][number]
 
 /**
- * The steps for a system; while its tier is unknown, those of the lowest tier that is sure. What is owed today comes first:
- * notices and marks, then training where nothing else is owed yet.
+ * The steps for a system; while its tier is unknown, those of the lowest tier that is sure. What is owed today comes
+ * first: notices and marks, then training where nothing else is owed yet.
  *
  * @param roles as far as they were said; without them the steps are a provider's
  */

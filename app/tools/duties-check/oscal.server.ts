@@ -16,8 +16,8 @@ import { dutiesCheck, roleTitles } from './words.ts'
 const space = v5('duties', v5.DNS)
 
 /**
- * A result as an OSCAL component definition: the system as a component, and the controls that its duties name as what it is
- * to implement, each with the duties that ask for it.
+ * A result as an OSCAL component definition: the system as a component, and the controls that its duties name as what
+ * it is to implement, each with the duties that ask for it.
  *
  * @param origin the public address of the site
  */

@@ -382,7 +382,10 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
 export const sinceAsk = {
   label: 'When was it first on the market or used in the EU?',
   short: 'On the market or in use by',
-  /** For who uses it. By then it was on the market, so their own first day never gives them a transition that they do not have. */
+  /**
+   * For who uses it. By then it was on the market, so their own first day never gives them a transition that they do
+   * not have.
+   */
   hint: 'The vendor’s first sale, or else your first use. About is enough.',
   notUsed: 'Its first version. About is enough, or a planned day.',
   /** Where every day before today gives the same answer. */

@@ -75,7 +75,10 @@ function countsOf(result: OwedDuties, isNotTheirs: boolean): { count: number; mo
   return { count, more, redesign: onRedesign(owed).length === more }
 }
 
-/** The large figure of a result and what it counts: what hangs on a condition, where that is more than is owed without one. */
+/**
+ * The large figure of a result and what it counts: what hangs on a condition, where that is more than is owed without
+ * one.
+ */
 export function figureOf(result: OwedDuties, isNotTheirs: boolean) {
   const { count, more, redesign: isRedesign } = countsOf(result, isNotTheirs)
   return more > count
@@ -98,8 +101,8 @@ function mostlyConditionalWords(result: OwedDuties): string {
 }
 
 /**
- * The role, how many duties there are, what hangs on a condition, the next day on which something is due without one, and
- * whose the duties are.
+ * The role, how many duties there are, what hangs on a condition, the next day on which something is due without one,
+ * and whose the duties are.
  *
  * @param isBesideFigure it stands beside the large figure, which says how many there are
  */
@@ -147,7 +150,10 @@ function dueOfProvider({ later, ...duty }: ProvidersDuty): string {
   return later ? `${due}; ${texts.later(longDate(later.before), longDate(later.until))}` : due
 }
 
-/** A sentence on what a deep fake would add for somebody who did not say that the system makes one; null for everybody else. */
+/**
+ * A sentence on what a deep fake would add for somebody who did not say that the system makes one; null for everybody
+ * else.
+ */
 export function deepfakeRemark({ laws }: Register, { tier }: OwedDuties, { role, shows }: Answers): string | null {
   const uses = role === undefined || role.includes('deployer')
   const isUnsaid = shows?.includes('generates-media') && !shows.includes('deepfake')
@@ -160,7 +166,10 @@ export function deepfakeRemark({ laws }: Register, { tier }: OwedDuties, { role,
 export const productRemark = ({ tier }: OwedDuties, { product }: Answers): string | null =>
   tier === 'high' && product?.includes('annex-1-a') ? texts.product : null
 
-/** A sentence that who sells a high-risk system under their own name is its provider; null for providers, and for everybody else. */
+/**
+ * A sentence that who sells a high-risk system under their own name is its provider; null for providers, and for
+ * everybody else.
+ */
 export const ownNameRemark = ({ tier }: OwedDuties, { scope, role, product }: Answers): string | null =>
   tier === 'high' &&
   scope?.includes('product-in-union') &&
@@ -189,7 +198,10 @@ export const tradersRemark = ({ tier }: OwedDuties, { role = [] }: Answers): str
     ? texts.traders
     : null
 
-/** A sentence on how many duties of the main law there are on which day; null for a use that has to stop, and where there are none. */
+/**
+ * A sentence on how many duties of the main law there are on which day; null for a use that has to stop, and where
+ * there are none.
+ */
 function daysRemark({ duties, ask }: OwedDuties, laws: readonly Pick<Law, 'law' | 'title'>[]): string | null {
   const days = ask === null && daysSentence(duties.filter(({ law }) => law === mainLaw))
   return days ? `${laws.find(({ law }) => law === mainLaw)?.title}: ${days}.` : null
@@ -243,7 +255,10 @@ export function beforeRemarks(
   ]
 }
 
-/** Lists what a result says beside its duties, in sentences: the page has them in its parts, and every file has them all. */
+/**
+ * Lists what a result says beside its duties, in sentences: the page has them in its parts, and every file has them
+ * all.
+ */
 export const remarksOf = (result: OwedDuties, answers: Answers, register: Register): string[] =>
   [
     exceptionRemark(result, answers),

@@ -121,7 +121,9 @@ export function dutiesDocument({ result, answers, register, library }: DutiesRes
   }
 }
 
-/** The rows of the days, as on the page: those of the main law, the rules of each other law, then the changes to avoid. */
+/**
+ * The rows of the days, as on the page: those of the main law, the rules of each other law, then the changes to avoid.
+ */
 function daysOf(duties: readonly OwedDuty[], titles: LawTitles, on: string): string[][] {
   const all = distinct(duties)
   const due = all.filter(({ limit }) => !limit)

@@ -82,8 +82,8 @@ export function askedOn(id: StepId, answers: Answers, openOf: OpenOf): Asked[] {
 }
 
 /**
- * Whether the day of a system says nothing more than that it was there before today: every earlier day gives the same duties,
- * also with whatever else is asked on the screen.
+ * Whether the day of a system says nothing more than that it was there before today: every earlier day gives the same
+ * duties, also with whatever else is asked on the screen.
  *
  * @param dutiesOf what is owed with some answers
  */
@@ -113,7 +113,9 @@ export type Place = {
   openNames: readonly OpenName[]
 }
 
-/** The questions of a screen that an answer of the same screen opened, and that say nothing, not even 'I don't know'. */
+/**
+ * The questions of a screen that an answer of the same screen opened, and that say nothing, not even 'I don't know'.
+ */
 function leftOn(id: StepId, query: URLSearchParams, answers: Answers, openOf: OpenOf): OpenName[] {
   const open = openOf(answers)
   return askedOn(id, answers, openOf).flatMap(({ name, after }) =>

@@ -27,8 +27,8 @@ const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(f
 const letter = (column: SystemColumn) => letters(systemColumns.indexOf(column) + 1)
 
 /**
- * Makes the sheets of a list of systems: the systems, with a status and an owner to fill in, and their counts by result.
- * A system is ready if it has an owner, no answer is open, its use may go on, and its status is 'In place'.
+ * Makes the sheets of a list of systems: the systems, with a status and an owner to fill in, and their counts by
+ * result. A system is ready if it has an owner, no answer is open, its use may go on, and its status is 'In place'.
  *
  * @param today the day from which its days are counted, YYYY-MM-DD
  */

@@ -109,7 +109,10 @@ export function entriesIn(text: string): unknown[] {
   }
 }
 
-/** Reads a file's entries. One with answers of another version is named and not taken: without them its tier would be wrong. */
+/**
+ * Reads a file's entries. One with answers of another version is named and not taken: without them its tier would be
+ * wrong.
+ */
 export function readEntries(entries: readonly unknown[]): FileSystems {
   const systems: System[] = []
   const unread: string[] = []

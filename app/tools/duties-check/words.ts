@@ -147,7 +147,10 @@ export const dutiesCheck = {
   result: {
     label: 'Result',
     unit: (count: number) => (count === 1 ? 'duty' : 'duties'),
-    /** Where more duties hang on a condition than are owed without one, those are the figure, and a sentence has the others. */
+    /**
+     * Where more duties hang on a condition than are owed without one, those are the figure, and a sentence has the
+     * others.
+     */
     mostlyConditional: {
       unit: (count: number, isRedesign: boolean) =>
         `${dutiesCheck.result.unit(count)} ${isRedesign ? 'if its design changes' : 'on a condition'}`,

@@ -4,7 +4,8 @@ import { fromCell } from '#platform/text/signs.ts'
 const maxBytes = 10_000_000
 
 /**
- * The texts of a workbook's first sheet, row by row, as spreadsheets write them: in the cell, or in a list that all share.
+ * The texts of a workbook's first sheet, row by row, as spreadsheets write them: in the cell, or in a list that all
+ * share.
  *
  * @throws Error when it is no workbook, or one that is too large
  */

@@ -18,7 +18,10 @@ const canBeFilled = (sheet: Sheet, at: number, columns: Columns): boolean => {
   return all > 0 && questionsOf(sheet, at, columns).length > all / 2
 }
 
-/** Where in a file the questions are: its sheets, and what each column is for, as it was recognised and can be corrected. */
+/**
+ * Where in a file the questions are: its sheets, and what each column is for, as it was recognised and can be
+ * corrected.
+ */
 export function Sheets({ file, begin }: SheetsProps) {
   const { sheets } = file
   const [columns, setColumns] = useState(() => sheets.map(columnsOf))

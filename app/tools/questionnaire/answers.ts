@@ -68,12 +68,15 @@ const keyOf = (text: string) =>
 const subjectOf = ({ controls, nearest, outside }: Match) => controls[0] ?? nearest[0] ?? outside ?? ''
 
 /**
- * Shares of words that two questions of one subject must have for an earlier answer to be offered: less where both have the same name
- * of the trade. Its yes or no is offered from `state` on.
+ * Shares of words that two questions of one subject must have for an earlier answer to be offered: less where both have
+ * the same name of the trade. Its yes or no is offered from `state` on.
  */
 const alike = { named: 0.2, unnamed: 0.6, state: 0.25 }
 
-/** Holds answers against the questions of a questionnaire. An answer to another question is offered, and taken by the visitor alone. */
+/**
+ * Holds answers against the questions of a questionnaire. An answer to another question is offered, and taken by the
+ * visitor alone.
+ */
 export function rowsOf(questions: readonly Question[], kept: readonly KeptAnswer[], match: Matcher): QuestionRow[] {
   const own = new Map(kept.map((one) => [keyOf(one.question), one]))
   const written = kept.filter(isWritten)
@@ -139,7 +142,10 @@ export function admits(asked: string, answer: Pick<Answer, 'state' | 'text' | 'c
   return state === happens
 }
 
-/** Reads from an answer how the thing itself is: 1 that it is so, -1 that it is not. A no to `is it not kept?` says that it is. */
+/**
+ * Reads from an answer how the thing itself is: 1 that it is so, -1 that it is not. A no to `is it not kept?` says that
+ * it is.
+ */
 function truthOf({ asked, answer }: QuestionRow): number {
   const said = { yes: 1, part: 0, 'not-yet': -1, 'not-ours': 0 }[answer?.state ?? 'part']
   return denies(asked) ? -said : said
@@ -227,7 +233,9 @@ const answerIn = (given: unknown): KeptAnswer[] => {
   ]
 }
 
-/** The customer's file, which is not kept itself: its name, and the columns that were chosen in each sheet that is used. */
+/**
+ * The customer's file, which is not kept itself: its name, and the columns that were chosen in each sheet that is used.
+ */
 export type KeptFile = { name: string; columns: readonly (Columns | null)[] }
 
 /**

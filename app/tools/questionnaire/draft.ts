@@ -4,8 +4,8 @@ import { practicesIn } from './practices.ts'
 import { asksForDeed, denies } from './question-sense.ts'
 
 /**
- * The sentence offered for an answer: of the control in the first place. Null where it does not answer: a safeguard is no answer
- * to whether something is done, unless the question is one of the forty and the sentence was read against it.
+ * The sentence offered for an answer: of the control in the first place. Null where it does not answer: a safeguard is
+ * no answer to whether something is done, unless the question is one of the forty and the sentence was read against it.
  */
 export function draftFor(
   { asked, match: { controls, subject } }: Pick<QuestionRow, 'asked' | 'match'>,
@@ -18,8 +18,8 @@ export function draftFor(
 }
 
 /**
- * The answer that a draft belongs to, or null where it answers nothing by itself. Who keeps a prohibited practice out says
- * no to the question whether it happens.
+ * The answer that a draft belongs to, or null where it answers nothing by itself. Who keeps a prohibited practice out
+ * says no to the question whether it happens.
  */
 export function stateOfDraft(asked: string): State | null {
   if (practicesIn(asked)?.happens === 'yes') return 'not-yet'

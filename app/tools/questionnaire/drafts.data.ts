@@ -1,6 +1,6 @@
 /**
- * Sentences that a company can say of a control that it has, by the control. Each sentence claims what the control asks and nothing
- * more, so whoever confirms it can hold it against the control's evidence.
+ * Sentences that a company can say of a control that it has, by the control. Each sentence claims what the control asks
+ * and nothing more, so whoever confirms it can hold it against the control's evidence.
  */
 export const drafts: Readonly<Record<string, string>> = {
   'CNF-01': 'We have a documented quality management system that covers the aspects of Article 17 of the EU AI Act.',

@@ -25,7 +25,9 @@ const lent = { first: 0.7, less: 0.2 }
  */
 const named = { first: 80, less: 0.5, later: 0.1 }
 
-/** A question that names AI is less likely to be one of those that no control answers, and one that does not is more. */
+/**
+ * A question that names AI is less likely to be one of those that no control answers, and one that does not is more.
+ */
 const outsideWeight = { withAi: 0.55, without: 1.3 }
 const namesAi =
   /\b(?:AI|ML|LLMs?|artificial intelligence|machine learning|models?|prompts?|agents?|42001|AIDA|algorithms?|algorithmic|automated decisions?|hallucinat\w*|chatbots?)\b/i
@@ -121,7 +123,10 @@ export function createMatcher({ controls, subjects, outside }: QuestionnaireInde
 /** The control that screens uses against the prohibited practices. */
 const screening = 'INV-04'
 
-/** Puts the prohibition first where a question asks whether a prohibited practice happens, and second where it is about one. */
+/**
+ * Puts the prohibition first where a question asks whether a prohibited practice happens, and second where it is about
+ * one.
+ */
 function withProhibition(question: string, found: Match): Match {
   const named = practicesIn(question.slice(0, maxLength))
   if (!named) return found

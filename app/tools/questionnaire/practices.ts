@@ -2,8 +2,8 @@ import { denies } from './question-sense.ts'
 import { remembered } from './subject-words.ts'
 
 /**
- * What questions call the practices that Article 5(1) of the EU AI Act prohibits, by the letter of each; `any` stands for
- * the list as a whole.
+ * What questions call the practices that Article 5(1) of the EU AI Act prohibits, by the letter of each; `any` stands
+ * for the list as a whole.
  */
 const practices: readonly { id: string; words: RegExp }[] = [
   {

@@ -19,8 +19,8 @@ const senseWords = remembered((question): readonly string[] =>
 )
 
 /**
- * Reduces a question to its sense, whatever the order and the form of its words: two that have the same may have the same answer.
- * A word more or less is another question, and so is one that denies.
+ * Reduces a question to its sense, whatever the order and the form of its words: two that have the same may have the
+ * same answer. A word more or less is another question, and so is one that denies.
  */
 export const senseOf = remembered((question): string => [...new Set(senseWords(question))].sort().join(' '))
 
@@ -28,7 +28,10 @@ export const senseOf = remembered((question): string => [...new Set(senseWords(q
 export const denies = (question: string): boolean =>
   senseWords(question).filter((word) => word === 'not' || word === 'without').length % 2 === 1
 
-/** What stands before a question and changes nothing of its kind: signs, numbers, and words such as `Q3:` or `[Mandatory]`. */
+/**
+ * What stands before a question and changes nothing of its kind: signs, numbers, and words such as `Q3:` or
+ * `[Mandatory]`.
+ */
 const before =
   /^(?:[^\p{L}\p{N}]|(?:q|question|frage) ?\d{0,3}(?:\.\d{1,3})* ?[:.)–-] ?|\d{1,3}(?:\.\d{1,3})*[.):]? |[a-z][.)] ?|[ivx]{1,4}[.)] |(?:mandatory|required|optional|new) ?[:\])]){0,12}/iu
 const bare = (question: string) => question.trim().replace(before, '')
@@ -54,7 +57,10 @@ const asksWords = new RegExp(
 /** True for a question that a yes does not answer, such as `Which risk class?`. */
 export const asksForWords = (question: string): boolean => !isYesOrNo(question) && asksWords.test(bare(question))
 
-/** What a text begins with that has said its answer already; a `no` before a noun, such as `No data leave the EU`, has not. */
+/**
+ * What a text begins with that has said its answer already; a `no` before a noun, such as `No data leave the EU`, has
+ * not.
+ */
 const opening = {
   yes: /^\W*(?:yes|ja|oui)\b/i,
   part: /^\W*(?:part(?:ly|ially)|in part|yes, (?:in part|partly|except|but)|teilweise)\b/i,
@@ -63,7 +69,10 @@ const opening = {
 } as const
 /** Asks to hand something over, such as `Please provide a list`. */
 const asksContents = /^(?:(?:please|kindly) )?(?:provide|detail|outline|share|give|identify|submit)\b/i
-/** Tells whether an answer's words say its choice by themselves: they begin with it, or the question asks for words alone. */
+/**
+ * Tells whether an answer's words say its choice by themselves: they begin with it, or the question asks for words
+ * alone.
+ */
 export function saysChoice(question: string, state: keyof typeof opening | null, text: string): boolean {
   if (state === null || text.trim() === '') return false
   const isForWords = asksForWords(question) || asksContents.test(bare(question))
@@ -135,7 +144,9 @@ export function likeness(one: string, other: string): number {
   return size === 0 ? 0 : (2 * sharedCount(tellingWords(one), tellingWords(other))) / size
 }
 
-/** True for a question with a telling word that the other has not, unless it lists examples, of which a no denies each. */
+/**
+ * True for a question with a telling word that the other has not, unless it lists examples, of which a no denies each.
+ */
 export const asksForMore = (question: string, other: string): boolean =>
   !/\b(?:including|such as|for example|e\.g)\b/i.test(question) &&
   sharedCount(tellingWords(question), tellingWords(other)) < tellingWords(question).length

@@ -1,8 +1,8 @@
 import { remembered } from './subject-words.ts'
 
 /**
- * Names of the trade: a question with one of them asks about that, whatever else it says. Two questions are about the same
- * thing where they have the same name.
+ * Names of the trade: a question with one of them asks about that, whatever else it says. Two questions are about the
+ * same thing where they have the same name.
  *
  * @property to the control that answers it first, and the others; or the subject outside the library
  */

@@ -44,7 +44,10 @@ function describedAs({ industry, size, maturity }: RoadmapChoice): string {
   return `${sizes[size]}${industries[industry]}, ${maturities[maturity]}.`
 }
 
-/** The roadmap made for a company: how long it takes, a sheet of bars under one axis, the open stage, and the rest folded. */
+/**
+ * The roadmap made for a company: how long it takes, a sheet of bars under one axis, the open stage, and the rest
+ * folded.
+ */
 export function Roadmap({ choice, stage, stages, companyName, origin, heading, select, customize }: RoadmapProps) {
   const { spans, total } = timelineOf(stages)
   const next = nextStage(stage, stages.length)

@@ -48,7 +48,9 @@ export function weeksOf(time: string): { shortest: number; longest: number } | n
   return shortest ? { shortest: Number(shortest), longest: Number(longest) } : null
 }
 
-/** A stage on the calendar, in weeks from the beginning; each begins when the longest time of those before it is over. */
+/**
+ * A stage on the calendar, in weeks from the beginning; each begins when the longest time of those before it is over.
+ */
 export type Span = { from: number; weeks: { shortest: number; longest: number } | null }
 
 /** When each stage is, one after another, and how long all of them take until the one without an end. */

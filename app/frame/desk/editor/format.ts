@@ -13,7 +13,10 @@ const linePrefixes = {
 } as const
 export type LineFormat = keyof typeof linePrefixes
 
-/** Makes what is selected, or the word at the cursor, bold (`**`) or italic (`*`), and plain again where it is so already. */
+/**
+ * Makes what is selected, or the word at the cursor, bold (`**`) or italic (`*`), and plain again where it is so
+ * already.
+ */
 export const toggleMark =
   (mark: '**' | '*'): StateCommand =>
   ({ state, dispatch }) => {

@@ -2,8 +2,8 @@
 const patienceMs = 5_000
 
 /**
- * True when nothing is known of the site from this machine: its name or its certificate does not hold here, though it may
- * for visitors.
+ * True when nothing is known of the site from this machine: its name or its certificate does not hold here, though it
+ * may for visitors.
  *
  * @param error what `fetch` was refused with
  */

@@ -186,8 +186,8 @@ export function postEndpoints({ env, storage, now, renderer, previews }: Context
 }
 
 /**
- * Finds whether files can be written into a folder. One that is missing is made with its first file, where its parent can be written:
- * not before, because the site goes on with the posts of its build while there is no folder.
+ * Finds whether files can be written into a folder. One that is missing is made with its first file, where its parent
+ * can be written: not before, because the site goes on with the posts of its build while there is no folder.
  */
 async function mayWrite(folder: string): Promise<boolean> {
   try {

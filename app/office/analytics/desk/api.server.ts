@@ -19,7 +19,10 @@ const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 const dayIn = (year: number, month: number, day: number) =>
   dayOf(Date.UTC(year, month, Math.min(day, new Date(Date.UTC(year, month + 1, 0)).getUTCDate())))
 
-/** The days that are asked for, those before, and the same days a year before. A month that is not over is compared by as many days. */
+/**
+ * The days that are asked for, those before, and the same days a year before. A month that is not over is compared by
+ * as many days.
+ */
 function spansOf(period: Period, now: Date): { now: Span; before: Span; yearBefore: Span } {
   if (typeof period === 'number') {
     const span = (back: number) => ({

@@ -1,4 +1,6 @@
-/** Of the names for when somebody agreed, those of a mail that was answered. What is empty there was never confirmed. */
+/**
+ * Of the names for when somebody agreed, those of a mail that was answered. What is empty there was never confirmed.
+ */
 const confirming: readonly string[] = [
   'confirmtime',
   'confirmedat',
@@ -83,7 +85,9 @@ const names = {
     'alternateemail',
     'otheremail',
   ],
-  /** When the owner agreed. A moment of confirming counts more than one of signing up, and that more than one of adding. */
+  /**
+   * When the owner agreed. A moment of confirming counts more than one of signing up, and that more than one of adding.
+   */
   agreed: [
     'date',
     'datum',

@@ -26,7 +26,9 @@ type JudgedRow = ImportedRow & { outcome: ImportOutcome; reason: string }
 /** Rows that are judged and taken in one transaction, so nothing else waits long. */
 const batchSize = 200
 
-/** Finds what one row says about another: the ones whose address stands before, and the addresses that left by any row. */
+/**
+ * Finds what one row says about another: the ones whose address stands before, and the addresses that left by any row.
+ */
 function compared(rows: readonly ImportedRow[]) {
   const known = new Set<string>()
   const again = new Set<ImportedRow>()

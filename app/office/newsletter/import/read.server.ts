@@ -151,7 +151,9 @@ function unreadColumns(head: readonly string[], rows: readonly CsvRow[], isRead:
 export const unreadInWords = ({ name, filled, sample }: UnreadColumn): string =>
   filled === 0 ? `${name}: empty` : `${name}: ${counted(filled, 'value')}, such as ${sample.join(' | ')}`
 
-/** Finds a cell that says that somebody left, in a column whose name is not known. A person has to decide about that. */
+/**
+ * Finds a cell that says that somebody left, in a column whose name is not known. A person has to decide about that.
+ */
 function unreadEnd(head: readonly string[], { cells }: CsvRow, isRead: ReadonlySet<number>): ImportedRow['against'] {
   const at = cells.findIndex((cell, index) => !isRead.has(index) && isAgainst(head[index] ?? '', cell))
   if (at < 0) return null

@@ -60,8 +60,8 @@ const no =
   /^(?:no|nein|non|nee|nie|nej|nei|ei|ne|nem|нет|hayır|いいえ|否|nao|keine?|brak|not|never|nicht|negato|negado)(?![\p{L}\p{N}])|disagree/u
 
 /**
- * True when a cell refuses what its column asks: in its first words, or in few beside its figures. A sentence of consent may speak of
- * its withdrawal.
+ * True when a cell refuses what its column asks: in its first words, or in few beside its figures. A sentence of
+ * consent may speak of its withdrawal.
  */
 export function isRefusal(cell: string): boolean {
   const words = wordsOf(cell)

@@ -35,7 +35,10 @@ const months = [
   /^(?:dec|dez|des|dic|gru)/,
 ]
 
-/** Days with a month's name, without or with that of the day before them: `1 Mar 2025`, `Sat, March 1st, 2025`, `1. März 2025`. */
+/**
+ * Days with a month's name, without or with that of the day before them: `1 Mar 2025`, `Sat, March 1st, 2025`, `1. März
+ * 2025`.
+ */
 const namedDays = [
   /^(?:[\p{L}-]{2,20}[.,]{0,2} )?(?:the )?(?<day>\d{1,2})(?:st|nd|rd|th|er|[.ºª])?[ -]?(?:of |de |d')?(?<name>\p{L}{3,12})\.?,?[ -](?:de |del )?(?<year>\d{4})(?!\d)/u,
   /^(?:[\p{L}-]{2,20}[.,]{0,2} )?(?<name>\p{L}{3,12})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})(?!\d)/u,
@@ -68,8 +71,8 @@ function inFigures(written: string): string {
 const advice = 'write it as 2026-03-01'
 
 /**
- * Finds the order of day and month in a list's dates with slashes or hyphens: one with a number above 12 tells it for all.
- * Dates that contradict each other tell nothing.
+ * Finds the order of day and month in a list's dates with slashes or hyphens: one with a number above 12 tells it for
+ * all. Dates that contradict each other tell nothing.
  */
 export function orderOf(dates: readonly string[]): DateOrder {
   const orders = new Set(
@@ -92,9 +95,9 @@ const ordersOf = (first: number, second: number): ('day first' | 'month first')[
 const earliest = '1995-01-01'
 
 /**
- * Reads a date as programs and people write it: 2026-03-01, also with a time; 1.3.2026, whose day is always first; with the
- * name of a month; 3/1/2026 or 1-3-2026 where it can be one day alone or the list's other dates tell the order; the numbers
- * of Excel and of clocks. A time without a zone is taken for UTC.
+ * Reads a date as programs and people write it: 2026-03-01, also with a time; 1.3.2026, whose day is always first; with
+ * the name of a month; 3/1/2026 or 1-3-2026 where it can be one day alone or the list's other dates tell the order; the
+ * numbers of Excel and of clocks. A time without a zone is taken for UTC.
  */
 export function readDate(written: string, order: DateOrder): ReadDate {
   const text = inFigures(written)

@@ -49,7 +49,10 @@ export function textsDesk({
     return textFile
   }
 
-  /** Returns what this person typed and did not save, where it says something else; with every name that the fields have. */
+  /**
+   * Returns what this person typed and did not save, where it says something else; with every name that the fields
+   * have.
+   */
   async function unsavedOf(name: string, who: string, values: unknown) {
     const typed = await history.read(name, who)
     if (!typed) return null
@@ -154,7 +157,10 @@ export function textsDesk({
   }
 }
 
-/** Renders screens with texts that no build has yet. The newest alone is waited for, and each takes a process of its own. */
+/**
+ * Renders screens with texts that no build has yet. The newest alone is waited for, and each takes a process of its
+ * own.
+ */
 function createScreens(startRenderer: Context['startRenderer']) {
   let newest: ScreenRenderer | null = null
   return {

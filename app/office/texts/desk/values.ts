@@ -25,7 +25,8 @@ export type Value = string | number | readonly Value[] | { readonly [name: strin
 export type Path = readonly (string | number)[]
 
 /**
- * Returns values as a reader takes them: each field with the titles that stand over it in the form, and not as the file has them.
+ * Returns values as a reader takes them: each field with the titles that stand over it in the form, and not as the file
+ * has them.
  *
  * @param titles of the parts that the value is in
  */

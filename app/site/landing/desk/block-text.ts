@@ -20,7 +20,9 @@ export type WrittenPage = { before: string; blocks: readonly { block: WrittenBlo
 const colons = /^ {0,3}:{3,}/
 const beginning = /^(:{3,})([a-z]+)(?:\[((?:\\.|[^[\]\\])*)\])?((?:\{[^{}]*\})?[ \t]*)$/
 
-/** Reads a page's text as blocks. Null when it is not made as blocks are: one that does not end, or stands in another. */
+/**
+ * Reads a page's text as blocks. Null when it is not made as blocks are: one that does not end, or stands in another.
+ */
 export function readBlocks(text: string): WrittenPage | null {
   const lines = text.split('\n')
   const found: { block: WrittenBlock; from: number; to: number }[] = []

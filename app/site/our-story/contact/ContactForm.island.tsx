@@ -15,7 +15,9 @@ type ContactFormProps = FormActionProps & {
   call: Call
 }
 
-/** The contact form (SPEC 4 and 5, Contact form), with what the call is about and, before all else, the times that suit. */
+/**
+ * The contact form (SPEC 4 and 5, Contact form), with what the call is about and, before all else, the times that suit.
+ */
 export default function ContactForm({ call, ...props }: ContactFormProps) {
   const [sent, setSent] = useState<Sent | null>(null)
   const [about, setAbout] = useState(call.about)
@@ -174,8 +176,8 @@ function Times({ call: { about, times, zone }, onTimes }: TimesProps) {
 }
 
 /**
- * The offered times as boxes without names: a tick fills the next empty field, and what the fields have is ticked. The server
- * knows neither the visitor's day nor zone, so it leaves the room for them.
+ * The offered times as boxes without names: a tick fills the next empty field, and what the fields have is ticked. The
+ * server knows neither the visitor's day nor zone, so it leaves the room for them.
  */
 function Picks({ around, onTimes, onZone }: PicksProps) {
   const [offer, setOffer] = useState<{ days: OfferedDay[]; zone: string } | null>(null)

@@ -4,8 +4,8 @@ import { momentsOfClock, zoneOf } from '#platform/text/zoned-time.ts'
 import { callMinutes } from './words.ts'
 
 /**
- * Writes the offered times as tentative entries for the visitor's own calendar, in UTC, so that they are right on a device
- * of any zone.
+ * Writes the offered times as tentative entries for the visitor's own calendar, in UTC, so that they are right on a
+ * device of any zone.
  *
  * @returns null when the zone is unknown: nobody can tell which moments were meant
  */

@@ -41,8 +41,8 @@ export const isColumnHead = (text: string): boolean =>
     .every((word) => word === '' || headWords.has(word))
 
 /**
- * Takes from a pasted text what is around its questions: signs of quoting, heads, greetings, signatures and footers of mails,
- * and what each page repeats.
+ * Takes from a pasted text what is around its questions: signs of quoting, heads, greetings, signatures and footers of
+ * mails, and what each page repeats.
  *
  * @returns `isMail` where there was something of a mail
  */

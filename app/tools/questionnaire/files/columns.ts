@@ -115,8 +115,9 @@ function named(cells: readonly string[]): Omit<Columns, 'head'> {
 const listRows = 100
 
 /**
- * Tells apart where a choice goes and where its words: a column of answers in which the file has a list of its own is one
- * of choices. A column of choices without a list takes the words too, where its head asks for more and none stands beside it.
+ * Tells apart where a choice goes and where its words: a column of answers in which the file has a list of its own is
+ * one of choices. A column of choices without a list takes the words too, where its head asks for more and none stands
+ * beside it.
  */
 function withChoice(sheet: Sheet, columns: Columns): Columns {
   const { answer, choice, question } = columns
@@ -141,7 +142,10 @@ const isAnswerHead = (cell?: string) => {
   return isHead(head) && !theirs.test(head) && (names.answer.test(head) || names.choice.test(head))
 }
 
-/** The column of words beside one of yes and no, by the first row of heads that names both: each section may have its own. */
+/**
+ * The column of words beside one of yes and no, by the first row of heads that names both: each section may have its
+ * own.
+ */
 function wordsBeside({ rows }: Sheet, choice: number, evidence: number | null): number | null {
   for (const cells of rows.slice(0, listRows)) {
     if (!isAnswerHead(cells[choice])) continue
@@ -227,8 +231,8 @@ export const plannedIn = (choices: readonly string[] | null): string | null =>
   planned.flatMap((words) => choices?.find((choice) => words.test(choice.trim())) ?? [])[0] ?? null
 
 /**
- * What a cell says for an answer to a question: a word of the file's own list, if it has one. Null where the list has no such
- * word. What is not there yet is a no to a question of yes and no alone.
+ * What a cell says for an answer to a question: a word of the file's own list, if it has one. Null where the list has
+ * no such word. What is not there yet is a no to a question of yes and no alone.
  */
 export function choiceFor(state: State, choices: readonly string[] | null, question = ''): string | null {
   if (!choices) return plainWords[state]
@@ -313,7 +317,10 @@ export function fillingsOf(
 /** The column of what has none. */
 const nowhere = -1
 
-/** The columns of a row's choice and of its words. A cell with a list has the choice alone, and one without may have both. */
+/**
+ * The columns of a row's choice and of its words. A cell with a list has the choice alone, and one without may have
+ * both.
+ */
 function placesOf(sheet: Sheet, row: number, { choice, answer }: Columns) {
   const isList = (column: number | null) => column !== null && sheet.choices(row, column) !== null
   if (isList(answer)) return { choice: choice ?? answer, answer: null }
@@ -340,7 +347,9 @@ const tickedWord = /\u2612([^\u2610\u2612\n]+)/
 /** The longest word of a column of choices without a list. */
 const longestWord = 30
 
-/** Reads what the cells of a file answer already, with a choice by its word; null where they hold nothing, or a formula. */
+/**
+ * Reads what the cells of a file answer already, with a choice by its word; null where they hold nothing, or a formula.
+ */
 export function answersIn(
   places: readonly PlacedQuestion[],
   sheets: readonly Sheet[],

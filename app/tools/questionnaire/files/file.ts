@@ -42,12 +42,14 @@ export const noColumns: Columns = {
   evidence: null,
 }
 
-/** A text for a cell, from 0, and the words beside the box to tick there: empty to tick none, and write below the boxes. */
+/**
+ * A text for a cell, from 0, and the words beside the box to tick there: empty to tick none, and write below the boxes.
+ */
 export type Filling = { sheet: number; row: number; column: number; text: string; tick?: string }
 
 /**
- * The reason for which a cell stays as it is: it has a text, a formula, a list without the word, no choice to write, or it
- * is no plain cell. What has no column goes nowhere, and so does a draft that nobody confirmed.
+ * The reason for which a cell stays as it is: it has a text, a formula, a list without the word, no choice to write, or
+ * it is no plain cell. What has no column goes nowhere, and so does a draft that nobody confirmed.
  */
 export type LeftReason = 'text' | 'formula' | 'list' | 'choice' | 'field' | 'column' | 'draft'
 /** A text that was not written, and why. */
@@ -59,8 +61,8 @@ export type OpenFile = {
   type: string
   sheets: readonly Sheet[]
   /**
-   * Writes texts into the file, and nothing else; `left` has those that could not be written. `isRecoded` tells that the
-   * file became UTF-8 for signs that it had no place for.
+   * Writes texts into the file, and nothing else; `left` has those that could not be written. `isRecoded` tells that
+   * the file became UTF-8 for signs that it had no place for.
    */
   fill: (cells: readonly Filling[]) => { bytes: Uint8Array<ArrayBuffer>; left: LeftCell[]; isRecoded?: boolean }
 }

@@ -209,7 +209,8 @@ const sentenceEnd =
 const fewWords = 8
 
 /**
- * What a line without a number asks: the line as it is, or each of its sentences that asks, where there are at least `several`.
+ * What a line without a number asks: the line as it is, or each of its sentences that asks, where there are at least
+ * `several`.
  *
  * @param onlyAsking a line that does not ask is none, as those of a mail, or between numbered questions
  */

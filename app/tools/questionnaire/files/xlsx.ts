@@ -271,8 +271,8 @@ function textRows({ rows }: Pick<SheetPart, 'rows'>, room: number): string[][] {
 }
 
 /**
- * Puts texts into cells. Of cells that are one the first has the text, and the texts of all questions beside it. A cell with
- * a formula stays.
+ * Puts texts into cells. Of cells that are one the first has the text, and the texts of all questions beside it. A cell
+ * with a formula stays.
  */
 function fillSheet(sheet: SheetPart, fillings: readonly Filling[]): { xml: string; left: LeftCell[] } {
   const { xml, rows, merges } = sheet

@@ -16,7 +16,8 @@ export type Package = {
 }
 
 /**
- * Unpacks an Office file. What it has from elsewhere and its macros are neither fetched nor run here, and come back in it.
+ * Unpacks an Office file. What it has from elsewhere and its macros are neither fetched nor run here, and come back in
+ * it.
  *
  * @throws FileRefused for one that is too large or broken
  */
