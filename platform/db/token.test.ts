@@ -46,3 +46,10 @@ test('a token is read from a link that a gateway wrote anew', () => {
   for (const query of ['', '?', '?done=erased', '?%', '?token=', '?tokens=1'])
     expect(tokenOfLink(`https://www.company.com/newsletter/unsubscribe${query}`)).toBe('')
 })
+
+test('a signed token, which has parts with points between them, is read to its end', () => {
+  const signed = '01890a5d-ac96-774b-bcce-b302099a8057.1796050651.c2FsZXM.m-3w_'
+  expect(tokenIn(signed)).toBe(signed)
+  expect(tokenOfLink(`https://www.company.com/lead/act?do=won&token=${signed}`)).toBe(signed)
+  expect(tokenIn(`${signed}.`)).toBe(signed)
+})

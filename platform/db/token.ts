@@ -19,7 +19,10 @@ export const newToken = () => randomBytes(20).toString('base64url')
 export function tokenIn(text: string | null): string {
   const whole = (text ?? '').replace(/=?\r?\n[ \t]?/g, '')
   const token = /(?<![\w.-])[\w.-]*[\w-]/.exec(whole)?.[0] ?? ''
-  return token.length > tokenLength ? token.replace(/^(?:3D)+(?=.{27})/i, '').slice(0, tokenLength) : token
+  if (token.length <= tokenLength) return token
+  const alone = token.replace(/^(?:3D)+(?=.{27})/i, '')
+  // A signed token has parts, with points between them, and is longer.
+  return alone.includes('.') ? alone : alone.slice(0, tokenLength)
 }
 
 /** Reads the token of a link, also of one that a mail gateway wrote in another way: `?token%3D`, `?amp;token=`. */

@@ -70,7 +70,7 @@ test('what runs is a folder of its own: it serves, takes a lead, makes files and
     ['facts', 'check'],
     ['content', 'check'],
     ['report', '--json'],
-    ['privacy', 'erase', email],
+    ['privacy', 'erase', email, '--yes'],
   ]
   for (const command of commands) await site(...command)
   const { file } = JSON.parse(await site('db', 'backup', '--json'))

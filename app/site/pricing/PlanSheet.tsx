@@ -40,7 +40,7 @@ export const PlanSheet = () => (
       <h2 className="sr" id="terms-title">
         {pricing.termsTitle}
       </h2>
-      <dl aria-labelledby="terms-title">
+      <dl>
         {pricing.terms.map(({ title, text }) => (
           <div key={title}>
             <dt>{title}</dt>
