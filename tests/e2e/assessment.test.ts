@@ -99,10 +99,7 @@ test('five questions, details, result; back and skip on the way', async ({
   await main.locator('#take > details > summary').click()
   const link = main.getByRole('link', { name: /\?a=424-1$/ })
   await expect(link).toHaveAttribute('href', /\/ai-readiness-assessment\?a=424-1$/)
-  await expect(main.getByRole('link', { name: /Email it to yourself/ })).toHaveAttribute(
-    'href',
-    /^mailto:ada@example\.com\?/,
-  )
+  await expect(main.locator('#take a[href^="mailto:ada@example.com?"]')).toBeVisible()
 
   const report = page.waitForEvent('download')
   await button(page, 'Download PDF Report').click()

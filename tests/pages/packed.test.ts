@@ -97,7 +97,7 @@ test('what runs is a folder of its own: it serves, takes a lead, makes files and
   const [link = ''] = /http:\S+/.exec(said) ?? []
   expect(await (await fetch(link)).text()).toContain('<!doctype html>')
   await server.end('SIGTERM')
-})
+}, 300_000)
 
 test('what runs stays as small as it is', async () => {
   const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
