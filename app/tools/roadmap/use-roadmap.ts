@@ -67,8 +67,12 @@ function usePlaceFocus(address: Address) {
     next.current = null
     // The browser's back took away what had the focus.
     const lost = document.activeElement === document.body
-    if (place === 'row') document.getElementById('roadmap-stage')?.scrollIntoView({ block: 'nearest' })
-    else if (place === 'stage') reach(document.getElementById('roadmap-stage'))
+    if (place === 'row') {
+      document.getElementById('roadmap-stage')?.scrollIntoView({ block: 'nearest' })
+      // The row that was pressed stays in view.
+      document.activeElement?.scrollIntoView({ block: 'nearest' })
+    }
+    if (place === 'stage') reach(document.getElementById('roadmap-stage'))
     else if (place === 'heading') {
       scrollTo(0, 0)
       readOnAt(heading.current)
