@@ -20,7 +20,11 @@ test('a token is read from a mail that was copied as it was sent', () => {
 })
 
 test('a token is read with a line, a hyphen or a letter behind it, and with a line broken within', () => {
-  for (const token of Array.from({ length: 200 }, newToken)) {
+  for (const token of [
+    ...Array.from({ length: 200 }, newToken),
+    `3d${newToken().slice(2)}`,
+    `3D${newToken().slice(2)}`,
+  ]) {
     for (const mark of ['_', '-', '__', '*', '_.', 'x']) expect(tokenIn(token + mark)).toBe(token)
     for (const line of ['\n', '\r\n', '\r\n '])
       expect(tokenIn(`${token.slice(0, 9)}${line}${token.slice(9)}`)).toBe(token)

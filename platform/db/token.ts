@@ -20,7 +20,8 @@ export function tokenIn(text: string | null): string {
   const whole = (text ?? '').replace(/=?\r?\n[ \t]?/g, '')
   const token = /(?<![\w.-])[\w.-]*[\w-]/.exec(whole)?.[0] ?? ''
   if (token.length <= tokenLength) return token
-  const alone = token.replace(/^(?:3D)+(?=.{27})/i, '')
+  // A token may begin with these signs itself: without them a whole one has to be left, whose last sign is no line.
+  const alone = token.replace(/^(?:3D)+(?=.{26}[^_-])/i, '')
   // A signed token has parts, with points between them, and is longer.
   return alone.includes('.') ? alone : alone.slice(0, tokenLength)
 }
