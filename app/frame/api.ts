@@ -34,7 +34,7 @@ export async function api(path: string, { method = 'GET', json, headers, signal 
 }
 
 /** Returns the notice of a form that was closed meanwhile; null for any other error. */
-export function closedBy(error: unknown): { title: string; text: string } | null {
+export function closedNoticeIn(error: unknown): { title: string; text: string } | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null
   try {
     const { title, detail } = JSON.parse(error.body) as { title: string; detail?: unknown }

@@ -154,7 +154,7 @@ export async function enqueueCampaign(
 }
 
 /** The two queues: campaigns of the newsletter, which may be long, and everything else. */
-export type Queue = 'campaigns' | 'others'
+export type Queue = 'campaigns' | 'general'
 
 /**
  * Leases up to `max` due deliveries of a queue to this worker. Each counts as an attempt and is free again when the
@@ -165,7 +165,7 @@ export async function leaseDue(
   now: Date,
   leaseMs: number,
   max: number,
-  queue: Queue = 'others',
+  queue: Queue = 'general',
 ): Promise<LeasedDelivery[]> {
   const time = now.toISOString()
   const until = new Date(now.getTime() + leaseMs).toISOString()

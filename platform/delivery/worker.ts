@@ -91,7 +91,7 @@ const betweenMs = 100
 /**
  * Tries under way at once: enough to hide a slow receiver, few enough to be polite to one. Campaigns go one at a time.
  */
-const maxAtOnce = { others: 10, campaigns: 1 } as const
+const maxAtOnce = { general: 10, campaigns: 1 } as const
 
 /**
  * Sends whatever the table has due, until stopped.
@@ -101,7 +101,7 @@ const maxAtOnce = { others: 10, campaigns: 1 } as const
  */
 export function createWorker({ db, queue, now, log, pollMs = 1_000 }: Parts) {
   const campaigns = queue.campaigns ?? null
-  const queueName = campaigns ? 'campaigns' : 'others'
+  const queueName = campaigns ? 'campaigns' : 'general'
   const max = maxAtOnce[queueName]
   const underWay = new Map<string, Promise<void>>()
   let stopping = false
@@ -178,7 +178,7 @@ export function createWorker({ db, queue, now, log, pollMs = 1_000 }: Parts) {
     const at = now()
     const failure = detailsOf(outcome)
     const { waitMs, isUncounted } = nextTry(delivery, failure, at)
-    await passRefusalOn(trx, delivery, failure, waitMs === null)
+    await reportRefusal(trx, delivery, failure, waitMs === null)
     const reason = reasonOf(outcome.error)
     const isRefusedByVisitor = isRefusedAtVisitor(delivery, failure)
     await markFailed(trx, id, reason, waitMs === null ? null : new Date(at.getTime() + waitMs), {
@@ -203,7 +203,7 @@ export function createWorker({ db, queue, now, log, pollMs = 1_000 }: Parts) {
    * Has it noted with the subscriber or the lead that their address was refused for good, or until the mail was given
    * up.
    */
-  async function passRefusalOn(
+  async function reportRefusal(
     trx: Kysely<Database>,
     delivery: LeasedDelivery,
     failure: DeliveryFailure['details'],

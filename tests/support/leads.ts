@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { createAcknowledgementLimit } from '#office/leads/acknowledgement-limit.server.ts'
 import { createLeadLinks } from '#office/leads/action-links.server.ts'
-import { createMailWriter } from '#office/leads/mails/lead-mail-writer.server.ts'
+import { createLeadMailWriter } from '#office/leads/mails/lead-mail-writer.server.ts'
 import { createLeads } from '#office/leads/service.server.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { openSecret } from '#platform/db/secret.ts'
@@ -45,7 +45,7 @@ export const testLeads = (
 export async function sendMails(db: Kysely<Database>, now: () => Date, leadsTo = team): Promise<MailPayload[]> {
   const sent = new Map<string, MailPayload>()
   const mail = async (id: string, payload: MailPayload) => void sent.set(id, payload)
-  const writeMail = createMailWriter({ db, links: testLinks(now, leadsTo), origin: testOrigin })
+  const writeMail = createLeadMailWriter({ db, links: testLinks(now, leadsTo), origin: testOrigin })
   const worker = createWorker({ db, queue: { mail, writeMail }, now, log: testLog().log })
   while ((await worker.sendBatch()) > 0);
   return [...sent.keys()].sort().flatMap((id) => sent.get(id) ?? [])

@@ -8,7 +8,7 @@ import { type EndpointForm, type LeadFormDeclaration, type Notice, sentPath } fr
 import { honeypotField } from './honeypot.ts'
 import { intendedAddress } from './intended-address.ts'
 import { stampField } from './stamp-fields.ts'
-import { checkTyped, shownAgain, type Typed, typedIn } from './typed-answers.ts'
+import { checkTyped, readTyped, shownAgain, type Typed } from './typed-answers.ts'
 import { closedNotice, formFromElsewhere } from './words.ts'
 
 /** What became of a form that was sent without scripts and not stored: what its page shows of it. */
@@ -55,7 +55,7 @@ export async function receiveCheckedPost<Schema extends z.ZodMiniObject>(
   const { id, client = null, retryAfter, foreign } = context.get(pageRequestContext)
   const { schema, page } = form
   const pairs = await postedPairs(request)
-  const typed = typedIn(schema, pairs)
+  const typed = readTyped(schema, pairs)
   const post = { request, honeypot: pairs.get(honeypotField), stamp: pairs.get(stampField), client }
   const notStored = (status: number) => data(answerOf(schema, typed, { failed: true }), { status })
   if (foreign) return data(foreignAnswer(schema, typed), { status: 403 })

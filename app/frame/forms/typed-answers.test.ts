@@ -5,13 +5,13 @@ import { contactForm } from '#office/forms/contact.ts'
 import { earlyAccessForm } from '#office/forms/early-access.ts'
 import { forms } from '#office/forms/index.ts'
 import { assessmentDetails } from '#tools/assessment/form.ts'
-import { checkTyped, shownAgain, typedIn } from './typed-answers.ts'
+import { checkTyped, readTyped, shownAgain } from './typed-answers.ts'
 
 const schemas = forms.map(({ id, schema }) => [id, schema] as const)
 const pairs = (text: string) => new URLSearchParams(text)
 
 test('a field is what was posted by exactly its name', () => {
-  const typed = typedIn(
+  const typed = readTyped(
     contactForm.schema,
     pairs('firstName=Ada&email=&firstName.x=1&firstName[9]=1&__proto__=1&constructor=1&other=1'),
   )
@@ -19,7 +19,10 @@ test('a field is what was posted by exactly its name', () => {
 })
 
 test('of several values the first counts, or all where many may be chosen', () => {
-  const typed = typedIn(earlyAccessForm.schema, pairs('company=A&company=B&servicesInterested=a&servicesInterested=b'))
+  const typed = readTyped(
+    earlyAccessForm.schema,
+    pairs('company=A&company=B&servicesInterested=a&servicesInterested=b'),
+  )
   expect(typed).toEqual({ company: 'A', servicesInterested: ['a', 'b'] })
 })
 
@@ -35,7 +38,7 @@ test.each(schemas)('%s reads nothing of made-up names, and its own in any order'
       fc.array(fc.tuple(made, fc.string())),
       (mine, others) => {
         const all = [...others, ...Object.entries(mine), ...others]
-        const typed = typedIn(form, new URLSearchParams(all))
+        const typed = readTyped(form, new URLSearchParams(all))
         expect(Object.keys(typed).sort()).toEqual(Object.keys(mine).sort())
         for (const [name, value] of Object.entries(mine)) expect([typed[name]].flat()).toEqual([value.toWellFormed()])
       },
@@ -54,7 +57,7 @@ test.each(schemas)('%s judges 64 KB of the worst text in each field within 50 ms
       const tries: number[] = []
       while (tries.length < 5 && !tries.some((ms) => ms < 50)) {
         const start = process.threadCpuUsage()
-        const typed = typedIn(form, new URLSearchParams([[name, text]]))
+        const typed = readTyped(form, new URLSearchParams([[name, text]]))
         checkTyped(form, typed)
         shownAgain(form, typed)
         const { user, system } = process.threadCpuUsage(start)
@@ -67,7 +70,7 @@ test.each(schemas)('%s judges 64 KB of the worst text in each field within 50 ms
 test('a box is ticked when it was posted as browsers post it', () => {
   const details = 'email=ada@example.com&company=A&role=B'
   const sendCopy = (more: string) =>
-    checkTyped(assessmentDetails.schema, typedIn(assessmentDetails.schema, pairs(details + more))).data?.sendCopy
+    checkTyped(assessmentDetails.schema, readTyped(assessmentDetails.schema, pairs(details + more))).data?.sendCopy
   expect([sendCopy('&sendCopy=on'), sendCopy(''), sendCopy('&sendCopy='), sendCopy('&sendCopy=on&sendCopy=')]).toEqual([
     true,
     false,
@@ -77,7 +80,7 @@ test('a box is ticked when it was posted as browsers post it', () => {
 })
 
 test('a list that was not posted is a list that needs attention', () => {
-  const { error } = checkTyped(earlyAccessForm.schema, typedIn(earlyAccessForm.schema, pairs('')))
+  const { error } = checkTyped(earlyAccessForm.schema, readTyped(earlyAccessForm.schema, pairs('')))
   expect(error && z.flattenError(error).fieldErrors.servicesInterested).toEqual(['Please select at least one service'])
 })
 

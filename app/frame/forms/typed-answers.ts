@@ -9,7 +9,7 @@ export type Typed = Readonly<Record<string, string | readonly string[]>>
  *
  * @param pairs the posted names and values; the caller has bounded their number and length
  */
-export const typedIn = (form: z.ZodMiniObject, pairs: URLSearchParams): Typed =>
+export const readTyped = (form: z.ZodMiniObject, pairs: URLSearchParams): Typed =>
   Object.fromEntries(
     Object.entries(form.shape).flatMap(([name, field]): [string, string | string[]][] => {
       const values = pairs.getAll(name)

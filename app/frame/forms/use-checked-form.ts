@@ -5,7 +5,7 @@ import type { PageEvent } from '#frame/islands/page-event.ts'
 import { summaryId } from './ErrorSummary.tsx'
 import type { ExtraFields, Form, ReadField } from './form.ts'
 import type { PostResult } from './receive-form.server.ts'
-import { checkTyped, typedIn } from './typed-answers.ts'
+import { checkTyped, readTyped } from './typed-answers.ts'
 
 const errorPrefix = 'Error: '
 
@@ -23,7 +23,7 @@ type Options<Schema extends z.ZodMiniObject> = {
   postResult?: PostResult | undefined
   onEdit: (form: HTMLFormElement) => void
   /** Called on submit when every answer is right. Until it is done, another submit does nothing. */
-  onChecked: (checked: Checked<Schema>, form: HTMLFormElement) => Promise<void>
+  onChecked: (checked: Checked<Schema>) => Promise<void>
 }
 
 /**
@@ -34,26 +34,26 @@ export function useCheckedForm<Schema extends z.ZodMiniObject>(options: Options<
   const { defaultValue, postResult, onEdit, onChecked } = options
   const { schema, page, extra } = options.form
   const id = options.id ?? options.form.id
-  const [refused, setRefused] = useState<SubmissionResult>()
-  const [attempts, setAttempts] = useState(0)
-  const summarised = useRef(0)
+  const [refusal, setRefusal] = useState<SubmissionResult>()
+  const [failures, setFailures] = useState(0)
+  const shownFailures = useRef(0)
   const summary = useRef<HTMLDivElement>(null)
-  const working = useRef(false)
+  const isSubmitting = useRef(false)
 
   const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({
     id,
     defaultValue,
-    lastResult: refused ?? postResult?.result,
+    lastResult: refusal ?? postResult?.result,
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => checkedEntries(schema, formData, extra),
+    onValidate: ({ formData }) => submissionOf(schema, formData, extra),
   })
 
   // Conform focuses the first field that needs attention; the summary of all of them takes precedence. After a refusal
   // by the server it is there one rendering later.
   useEffect(() => {
-    if (summarised.current === attempts || !summary.current) return
-    summarised.current = attempts
+    if (shownFailures.current === failures || !summary.current) return
+    shownFailures.current = failures
     summary.current.focus()
   })
 
@@ -66,18 +66,18 @@ export function useCheckedForm<Schema extends z.ZodMiniObject>(options: Options<
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     const element = event.currentTarget
-    working.current = true
+    isSubmitting.current = true
     try {
       form.onSubmit(event)
       const entries = new FormData(element)
-      const submission = checkedEntries(schema, entries, extra)
-      if (submission.status === 'success') await onChecked({ submission, entries, form: element }, element)
+      const submission = submissionOf(schema, entries, extra)
+      if (submission.status === 'success') await onChecked({ submission, entries, form: element })
       else {
         reportErrors(page, (submission.status === 'error' && submission.error) || {})
-        setAttempts((count) => count + 1)
+        setFailures((count) => count + 1)
       }
     } finally {
-      working.current = false
+      isSubmitting.current = false
     }
   }
 
@@ -86,12 +86,12 @@ export function useCheckedForm<Schema extends z.ZodMiniObject>(options: Options<
     errors: form.allErrors as Record<string, string[]>,
     invalid,
     summary,
-    refuse({ submission }: Checked<Schema>, fieldErrors: Record<string, string[]>) {
+    showRefusal({ submission }: Checked<Schema>, fieldErrors: Record<string, string[]>) {
       reportErrors(page, fieldErrors)
-      setRefused(submission.reply({ fieldErrors }))
-      setAttempts((count) => count + 1)
+      setRefusal(submission.reply({ fieldErrors }))
+      setFailures((count) => count + 1)
     },
-    accept: () => setRefused(undefined),
+    clearRefusal: () => setRefusal(undefined),
     formProps: {
       id,
       // Without scripts the page opens at the summary of mistakes.
@@ -104,7 +104,7 @@ export function useCheckedForm<Schema extends z.ZodMiniObject>(options: Options<
         // Conform checks a corrected field by submitting with a named button of its own.
         const { submitter } = event.nativeEvent as SubmitEvent
         if (submitter?.hasAttribute('name')) form.onSubmit(event)
-        else if (!working.current) void submit(event)
+        else if (!isSubmitting.current) void submit(event)
       },
     },
   }
@@ -115,18 +115,21 @@ const reportErrors = (page: string, errors: Readonly<Record<string, unknown>>) =
   dispatchEvent(new CustomEvent<PageEvent>('happened', { detail: ['error', page, ...Object.keys(errors)] }))
 
 /** Returns the form's answers, or null when one needs attention. */
-export function check<Schema extends z.ZodMiniObject>(schema: Schema, form: HTMLFormElement): Checked<Schema> | null {
+export function checkedAnswers<Schema extends z.ZodMiniObject>(
+  schema: Schema,
+  form: HTMLFormElement,
+): Checked<Schema> | null {
   const entries = new FormData(form)
-  const submission = checkedEntries(schema, entries)
+  const submission = submissionOf(schema, entries)
   return submission.status === 'success' ? { submission, entries, form } : null
 }
 
 /** The server's own check, of the same texts (`app/frame/forms/typed-answers.ts`). */
-const checkedEntries = <Schema extends z.ZodMiniObject>(schema: Schema, entries: FormData, extra?: ExtraFields) =>
+const submissionOf = <Schema extends z.ZodMiniObject>(schema: Schema, entries: FormData, extra?: ExtraFields) =>
   parse<z.output<Schema>, string[]>(entries, {
     resolve() {
       const pairs = new URLSearchParams([...entries].map(([name, value]) => [name, String(value)]))
-      const { data, error } = checkTyped(schema, typedIn(schema, pairs))
+      const { data, error } = checkTyped(schema, readTyped(schema, pairs))
       const errors = {
         ...(error && (z.flattenError(error).fieldErrors as Record<string, string[]>)),
         ...extra?.check(fieldOf(entries)),

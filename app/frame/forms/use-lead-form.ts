@@ -2,12 +2,12 @@ import type { DefaultValue } from '@conform-to/react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
-import { closedBy, fieldErrorsOf } from '#frame/api.ts'
+import { closedNoticeIn, fieldErrorsOf } from '#frame/api.ts'
 import type { EndpointForm } from './form.ts'
 import { failed, type Outcome, outcomeOf, succeeded, toast } from './outcomes.ts'
 import type { PostResult } from './receive-form.server.ts'
 import { type Checked, useCheckedForm } from './use-checked-form.ts'
-import { useSend } from './use-send.ts'
+import { useSendAnswers } from './use-send-answers.ts'
 
 type Options<Schema extends z.ZodMiniObject> = {
   form: EndpointForm<Schema>
@@ -33,13 +33,13 @@ export function useLeadForm<Schema extends z.ZodMiniObject>(options: Options<Sch
   const [sending, setSending] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>(() => outcomeOf(notices, postResult, sent))
   const pressed = useRef<HTMLElement>(null)
-  const { touch, sendAnswers } = useSend(declared)
-  const { refuse, accept, ...form } = useCheckedForm({
+  const { beginKey, sendAnswers } = useSendAnswers(declared)
+  const { showRefusal, clearRefusal, ...form } = useCheckedForm({
     form: declared,
     id,
     defaultValue,
     postResult,
-    onEdit: touch,
+    onEdit: beginKey,
     onChecked: submit,
   })
 
@@ -48,21 +48,21 @@ export function useLeadForm<Schema extends z.ZodMiniObject>(options: Options<Sch
     if (!sending && document.activeElement === document.body) pressed.current?.focus()
   }, [sending])
 
-  async function submit(checked: Checked<Schema>, element: HTMLFormElement) {
-    pressed.current = element.querySelector<HTMLElement>('[type=submit]')
+  async function submit(checked: Checked<Schema>) {
+    pressed.current = checked.form.querySelector<HTMLElement>('[type=submit]')
     setSending(true)
     setOutcome(null)
     try {
       await sendAnswers(checked)
-      element.reset()
-      accept()
+      checked.form.reset()
+      clearRefusal()
       // What takes the form's place stands there first, so that the notice leaves room for it.
       flushSync(() => onSent?.(checked))
       showOutcome(succeeded(notices.success))
     } catch (error) {
       const fieldErrors = fieldErrorsOf(error)
-      if (Object.keys(fieldErrors).length > 0) refuse(checked, fieldErrors)
-      else showOutcome(failed(closedBy(error) ?? notices.failure))
+      if (Object.keys(fieldErrors).length > 0) showRefusal(checked, fieldErrors)
+      else showOutcome(failed(closedNoticeIn(error) ?? notices.failure))
     } finally {
       setSending(false)
     }

@@ -6,8 +6,8 @@ import { openMailClient } from './mail-client.ts'
 import type { MailDraft } from './mail-draft.ts'
 import { failed, type Outcome, outcomeOf, succeeded, toast } from './outcomes.ts'
 import type { PostResult } from './receive-form.server.ts'
-import { type Checked, check, useCheckedForm } from './use-checked-form.ts'
-import { useSend } from './use-send.ts'
+import { type Checked, checkedAnswers, useCheckedForm } from './use-checked-form.ts'
+import { useSendAnswers } from './use-send-answers.ts'
 
 export type MailtoFormOptions<Schema extends z.ZodMiniObject> = {
   /** The form, with notices for the mail that opens and for sending from the page instead. */
@@ -44,12 +44,12 @@ export function useMailtoForm<Schema extends z.ZodMiniObject>(options: MailtoFor
   // An edit may come before the panel is rendered. It counts too, but would see `ready` still null.
   const isSubmitted = useRef(false)
   const submitButton = useRef<HTMLButtonElement>(null)
-  const { touch, sendAnswers } = useSend(declared)
-  const { refuse, accept, ...form } = useCheckedForm({
+  const { beginKey, sendAnswers } = useSendAnswers(declared)
+  const { showRefusal, clearRefusal, ...form } = useCheckedForm({
     form: declared,
     postResult,
     onEdit(element) {
-      touch()
+      beginKey()
       if (isSubmitted.current) refresh(element)
     },
     onChecked: submit,
@@ -64,7 +64,7 @@ export function useMailtoForm<Schema extends z.ZodMiniObject>(options: MailtoFor
     isSubmitted.current = true
     setSubmitting(true)
     setSendOutcome(null)
-    accept()
+    clearRefusal()
     let draft: MailDraft | null = null
     try {
       draft = draftOf(checked.submission.value)
@@ -81,7 +81,7 @@ export function useMailtoForm<Schema extends z.ZodMiniObject>(options: MailtoFor
 
   /** Updates the panel while the form is corrected. */
   function refresh(element: HTMLFormElement) {
-    const checked = check(schema, element)
+    const checked = checkedAnswers(schema, element)
     if (!checked) return
     setSendOutcome(null)
     try {
@@ -100,7 +100,7 @@ export function useMailtoForm<Schema extends z.ZodMiniObject>(options: MailtoFor
       setSendOutcome(succeeded(notices.sent))
     } catch (error) {
       const fieldErrors = fieldErrorsOf(error)
-      if (Object.keys(fieldErrors).length > 0) refuse(ready.checked, fieldErrors)
+      if (Object.keys(fieldErrors).length > 0) showRefusal(ready.checked, fieldErrors)
       else setSendOutcome(failed(notices.notSent))
     } finally {
       setSending(false)

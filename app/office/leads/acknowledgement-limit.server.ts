@@ -32,14 +32,19 @@ const usualPerDay = 3
 export function createAcknowledgementLimit({ db, secret, maxPerHour }: Parts) {
   return {
     /** True while the hour has no more answers left. It is read outside the transaction, so a few may be over. */
-    hourIsFull: async (at: Date): Promise<boolean> =>
+    isHourlyLimitReached: async (at: Date): Promise<boolean> =>
       maxPerHour < Number.POSITIVE_INFINITY && (await countAcknowledged(db, at)) >= maxPerHour,
 
     /**
      * Takes one of a mailbox's answers. Returns null when it may be sent, or else the reason, in words for the team.
      */
-    async takeOrReason(trx: Kysely<Database>, email: string, at: Date, hourIsFull: boolean): Promise<string | null> {
-      if (hourIsFull) return 'No automatic answer was sent: too many went out within the last hour.'
+    async takeOrRefuse(
+      trx: Kysely<Database>,
+      email: string,
+      at: Date,
+      isHourlyLimitReached: boolean,
+    ): Promise<string | null> {
+      if (isHourlyLimitReached) return 'No automatic answer was sent: too many went out within the last hour.'
       if (await takeMailAllowance(trx, mailboxMark(secret, email), at)) return null
       const count = await countFromPerson(trx, email, new Date(at.getTime() - dayMs))
       return [

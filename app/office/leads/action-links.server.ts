@@ -17,7 +17,7 @@ const eraseLinkValidMs = 7 * dayMs
  * The moment from which the links in all mails about a lead count: when the team was first told of it. So a reminder
  * does not lengthen the life of what its mails can do.
  */
-export const linksCountFrom = ({ told_at, created_at }: { told_at: string | null; created_at: string }) =>
+export const linksValidFrom = ({ told_at, created_at }: { told_at: string | null; created_at: string }) =>
   new Date(told_at ?? created_at)
 export const areLinksValid = (from: Date, at: Date) => at.getTime() - from.getTime() <= linksValidMs
 export const isEraseLinkValid = (from: Date, at: Date) => at.getTime() - from.getTime() <= eraseLinkValidMs

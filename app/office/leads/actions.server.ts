@@ -3,7 +3,7 @@ import { personOf, personOfLead } from '#frame/forms/person.ts'
 import { formName } from '#office/forms/index.ts'
 import type { Database, LeadState } from '#platform/db/schema.ts'
 import { isOver } from '#platform/text/reminder.ts'
-import { isEraseLinkValid, type LeadAction, type LeadLinks, linksCountFrom } from './action-links.server.ts'
+import { isEraseLinkValid, type LeadAction, type LeadLinks, linksValidFrom } from './action-links.server.ts'
 import { changeLead } from './change-lead.server.ts'
 import { colleaguesOf } from './colleagues.server.ts'
 import { countOthers, eventsOf, isWork, type LeadChange, leadById } from './store.server.ts'
@@ -84,7 +84,7 @@ export function createLeadActions({
   async function erase(id: string, { seen, sure }: ActionRequest): Promise<ActionResult> {
     const lead = await leadById(db, id)
     if (!lead) return 'gone'
-    if (!isEraseLinkValid(linksCountFrom(lead), now())) return 'late'
+    if (!isEraseLinkValid(linksValidFrom(lead), now())) return 'late'
     if ((lead.changed_at ?? '') !== seen) return 'meanwhile'
     if (!sure) return 'ask-again'
     await erasePerson(personOfLead(lead))
@@ -116,7 +116,7 @@ export function createLeadActions({
         others,
         recipient: link.recipient,
         team: links.team,
-        erases: isEraseLinkValid(linksCountFrom(lead), now()),
+        erases: isEraseLinkValid(linksValidFrom(lead), now()),
       }
     },
 

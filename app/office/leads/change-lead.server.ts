@@ -4,7 +4,7 @@ import { write } from '#platform/db/write.ts'
 import { enqueueForLead } from '#platform/delivery/store.ts'
 import { isOver } from '#platform/text/reminder.ts'
 import { type Colleague, colleagueNamed, mentionedIn } from './colleagues.server.ts'
-import { deliveryToColleague } from './mails/mail-references.server.ts'
+import { deliveryToColleague } from './mails/queued-mails.server.ts'
 import { insertLeadChange, type Lead, type LeadChange, leadById } from './store.server.ts'
 
 /** States that a person can give a lead. Only the site puts one into quarantine. */

@@ -11,7 +11,7 @@ import { testLinks } from '#tests/support/leads.ts'
 import { testLog } from '#tests/support/log.ts'
 import { type Colleague, mentionedIn, nobodyCalled } from './colleagues.server.ts'
 import { type LeadChanged, leadsDesk } from './desk/api.server.ts'
-import { createMailWriter } from './mails/lead-mail-writer.server.ts'
+import { createLeadMailWriter } from './mails/lead-mail-writer.server.ts'
 import { insertLead, leadById } from './store.server.ts'
 
 const person = (name: string, role: 'owner' | 'sales' | 'editor') => ({
@@ -69,7 +69,7 @@ test.each(engines)(
     const mails: MailPayload[] = []
     const send = async () => {
       const links = testLinks(clock.now, [team])
-      const writeMail = createMailWriter({
+      const writeMail = createLeadMailWriter({
         db,
         links,
         origin: 'https://company.com',

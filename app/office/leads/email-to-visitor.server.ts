@@ -7,7 +7,7 @@ import { longDate } from '#platform/text/long-date.ts'
 import { momentAfterChange } from './change-lead.server.ts'
 import { answersOf } from './commands/filter.server.ts'
 import { writtenBy } from './in-words.server.ts'
-import { deliveryOfEmail } from './mails/mail-references.server.ts'
+import { deliveryOfEmail } from './mails/queued-mails.server.ts'
 import {
   addMail,
   eventsOf,

@@ -8,11 +8,11 @@ import { createLeadActions, type LeadActionsParts } from './actions.server.ts'
 import { leadEndpoints } from './api.server.ts'
 import { leadActionsContext, spamScreeningContext } from './context.ts'
 import { createTeamMailboxes } from './form-mailboxes.server.ts'
-import { createMailWriter } from './mails/lead-mail-writer.server.ts'
+import { createLeadMailWriter } from './mails/lead-mail-writer.server.ts'
 import { createLeads, type LeadsParts } from './service.server.ts'
 import { createSpamFilter, type SpamFilterParts } from './spam/service.server.ts'
 import { stampEndpoint } from './spam/stamp-api.server.ts'
-import { createScreening } from './spam/submission-screening.server.ts'
+import { createSubmissionScreening } from './spam/submission-screening.server.ts'
 
 type Parts = Pick<
   LeadsParts,
@@ -66,7 +66,7 @@ export function openLeads({
     warn: parts.warn,
     sharedCounts: parts.sharedCounts,
   })
-  const screen = createScreening(spamFilter)
+  const screen = createSubmissionScreening(spamFilter)
   return defineFeature({
     name: 'leads',
     service,
@@ -74,7 +74,7 @@ export function openLeads({
     actions,
     spamFilter,
     screen,
-    writeMail: createMailWriter({ db, links, origin, deskUrl: parts.deskUrl, repliesTo: parts.repliesTo, refresh }),
+    writeMail: createLeadMailWriter({ db, links, origin, deskUrl: parts.deskUrl, repliesTo: parts.repliesTo, refresh }),
     endpoints: () => [stampEndpoint(spamFilter), ...leadEndpoints(service, screen, now)],
     jobs: [{ name: 'leads', everyMs: 20_000, run: service.enqueueDueMails }],
     provided: [provide(leadActionsContext, actions), provide(spamScreeningContext, screen)],

@@ -13,7 +13,7 @@ import { enqueueForLead, type NewDelivery } from '#platform/delivery/store.ts'
 import type { AcknowledgementLimit } from './acknowledgement-limit.server.ts'
 import { eventOfEmail } from './email-to-visitor.server.ts'
 import type { TeamMailboxes } from './form-mailboxes.server.ts'
-import { deliveryOfReply, deliveryToTeam, deliveryToVisitor } from './mails/mail-references.server.ts'
+import { deliveryOfReply, deliveryToTeam, deliveryToVisitor } from './mails/queued-mails.server.ts'
 import type { Reply } from './replies.server.ts'
 import {
   addMail,
@@ -100,11 +100,11 @@ export function createLeads(parts: LeadsParts) {
     trx: Kysely<Database>,
     { id, email }: Pick<Lead, 'id' | 'email'>,
     deliveries: readonly NewDelivery[],
-    hourIsFull: boolean,
+    isHourlyLimitReached: boolean,
   ) {
     const at = now()
     const withheld = deliveries.includes(deliveryToVisitor)
-      ? await acknowledgementLimit.takeOrReason(trx, email, at, hourIsFull)
+      ? await acknowledgementLimit.takeOrRefuse(trx, email, at, isHourlyLimitReached)
       : null
     if (withheld !== null) await noteOnLead(trx, id, withheld, at)
     await enqueueForLead(
@@ -116,20 +116,20 @@ export function createLeads(parts: LeadsParts) {
   }
 
   /** Stores a lead with its deliveries and consent, or nothing. A repeat returns the existing lead. */
-  async function storeOnce(
+  async function storeUnlessRepeated(
     lead: NewLead,
     fingerprints: readonly string[],
     deliveries: readonly NewDelivery[],
     consent: NewConsent | null,
   ) {
     await checkDiskRoom()
-    const hourIsFull = await acknowledgementLimit.hourIsFull(now())
+    const isHourlyLimitReached = await acknowledgementLimit.isHourlyLimitReached(now())
     const stored = await write(db, async (trx) => {
       const [, ...others] = fingerprints
       // One with the lead's own fingerprint shows when it is added.
       const isRepeat = others.length > 0 && (await leadIdOf(trx, others)) !== null
       if (!isRepeat && (await insertLead(trx, lead))) {
-        await enqueueDeliveries(trx, lead, deliveries, hourIsFull)
+        await enqueueDeliveries(trx, lead, deliveries, isHourlyLimitReached)
         if (consent) await insertConsent(trx, lead.id, consent)
         return { id: lead.id, added: true }
       }
@@ -154,7 +154,7 @@ export function createLeads(parts: LeadsParts) {
   ]
 
   /** Tells about leads once each. The process that sets the mark enqueues the mails, in the same transaction. */
-  async function enqueueOnce(
+  async function enqueueOncePerLead(
     leads: readonly Lead[],
     mark: (trx: Kysely<Database>, lead: Lead) => Promise<boolean>,
     deliveriesFor: (lead: Lead, form: LeadFormDeclaration) => NewDelivery[],
@@ -162,9 +162,9 @@ export function createLeads(parts: LeadsParts) {
     for (const lead of leads) {
       const form = leadForms.find(({ kind }) => kind === lead.kind)
       const deliveries = form ? deliveriesFor(lead, form) : []
-      const hourIsFull = await acknowledgementLimit.hourIsFull(now())
+      const isHourlyLimitReached = await acknowledgementLimit.isHourlyLimitReached(now())
       await write(db, async (trx) => {
-        if (await mark(trx, lead)) await enqueueDeliveries(trx, lead, deliveries, hourIsFull)
+        if (await mark(trx, lead)) await enqueueDeliveries(trx, lead, deliveries, isHourlyLimitReached)
       })
     }
     if (leads.length > 0) wakeWorker()
@@ -176,7 +176,7 @@ export function createLeads(parts: LeadsParts) {
     const leads = await leadsToNotify(db)
     const events = await eventsOf(db, ...leads.map(({ id }) => id))
     const entered = new Set(events.flatMap(({ kind, lead }) => (kind === 'added' ? [lead] : [])))
-    await enqueueOnce(
+    await enqueueOncePerLead(
       leads,
       (trx, lead) => markNotified(trx, lead, now()),
       ({ id, answers, attribution, created_at }, form) =>
@@ -279,7 +279,7 @@ export function createLeads(parts: LeadsParts) {
     /** Tells about leads that were released or entered, and sends the reminders that are due. */
     async enqueueDueMails(): Promise<void> {
       await notifyTeamOfPending()
-      await enqueueOnce(
+      await enqueueOncePerLead(
         await leadsToRemind(db, await trustedNow()),
         (trx, lead) => markReminded(trx, lead, now()),
         (lead) => reminderRecipients(lead).map((to) => deliveryToTeam('reminder', to)),
@@ -338,7 +338,7 @@ export function createLeads(parts: LeadsParts) {
           page: attribution.page ?? null,
           given_at: at.toISOString(),
         }
-      const stored = await storeOnce(lead, fingerprints, deliveries, consentText || null)
+      const stored = await storeUnlessRepeated(lead, fingerprints, deliveries, consentText || null)
       if ((stored.added || stored.released) && !suspicious) countSubmission?.(form, context)
       return { id: stored.id }
     },

@@ -1,6 +1,6 @@
 import { data, useLocation } from 'react-router'
 import { answerOf, errorsOf, foreignAnswer, postedPairs } from '#frame/forms/receive-form.server.ts'
-import { checkTyped, typedIn } from '#frame/forms/typed-answers.ts'
+import { checkTyped, readTyped } from '#frame/forms/typed-answers.ts'
 import { Island } from '#frame/islands/Island.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { usePageRequest } from '#frame/shell/page-request.tsx'
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { foreign } = context.get(pageRequestContext)
   const pairs = await postedPairs(request)
   const answers = readAnswers(pairs.get('a') ?? '')
-  const typed = typedIn(assessmentDetails.schema, pairs)
+  const typed = readTyped(assessmentDetails.schema, pairs)
   const checked = checkTyped(assessmentDetails.schema, typed)
   if (checked.success && !foreign) {
     const email = checked.data.sendCopy ? checked.data.email : undefined

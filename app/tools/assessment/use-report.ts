@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { attributionBeside } from '#frame/forms/attribution.ts'
 import { honeypotField } from '#frame/forms/honeypot.ts'
-import { sendForm } from '#frame/forms/send-form.ts'
+import { postAnswers } from '#frame/forms/post-answers.ts'
 import type { GivenDetails } from './DetailsForm.tsx'
 import { assessmentReport } from './form.ts'
 import type { Answers } from './scores.ts'
@@ -20,7 +20,7 @@ export function useReport(copy: Copy, answers: Answers, onChange: (copy: Copy) =
         await import('#frame/forms/stamp-form.ts')
           .then(({ holdUntilStamped }) => holdUntilStamped(form))
           .catch(() => null)
-        await sendForm(assessmentReport.endpoint, json, key, form)
+        await postAnswers(assessmentReport.endpoint, json, key, form)
         onChange({ details, state: 'queued' })
       } catch {
         onChange({ details, state: 'failed' })

@@ -1,4 +1,4 @@
-import { checkTyped, typedIn } from '#frame/forms/typed-answers.ts'
+import { checkTyped, readTyped } from '#frame/forms/typed-answers.ts'
 import { pairsOf, readForm } from '#platform/http/body.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { downloadHeaders } from '#platform/http/media-types.ts'
@@ -13,7 +13,7 @@ const policyApi =
   async (request: Request): Promise<Response> => {
     const form = await readForm(request)
     if (form instanceof Response) return form
-    const parsed = checkTyped(policyForm.schema, { ...typedIn(policyForm.schema, pairsOf(form)), format })
+    const parsed = checkTyped(policyForm.schema, { ...readTyped(policyForm.schema, pairsOf(form)), format })
     if (!parsed.success) return problem(422, { errors: fieldErrors(parsed.error) })
     const edition = await policies.policy(parsed.data)
     if (!edition) return problem(404)

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { answerOf, errorsOf, foreignAnswer, postedPairs } from '#frame/forms/receive-form.server.ts'
-import { checkTyped, typedIn } from '#frame/forms/typed-answers.ts'
+import { checkTyped, readTyped } from '#frame/forms/typed-answers.ts'
 import { Island } from '#frame/islands/Island.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { usePageRequest } from '#frame/shell/page-request.tsx'
@@ -38,7 +38,7 @@ export function loader({ context }: Route.LoaderArgs) {
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { retryAfter, foreign } = context.get(pageRequestContext)
-  const typed = typedIn(policyForm.schema, await postedPairs(request))
+  const typed = readTyped(policyForm.schema, await postedPairs(request))
   if (foreign) return data(foreignAnswer(policyForm.schema, typed), { status: 403 })
   if (retryAfter) return data(answerOf(policyForm.schema, typed, { failed: true }), { status: 429 })
   const checked = checkTyped(policyForm.schema, typed)

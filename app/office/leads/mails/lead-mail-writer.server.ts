@@ -3,11 +3,11 @@ import { domainOf, isCompanyDomain, personOfLead } from '#frame/forms/person.ts'
 import type { Attribution } from '#office/analytics/attribution.ts'
 import type { Database } from '#platform/db/schema.ts'
 import type { MailPayload, MailReference } from '#platform/delivery/store.ts'
-import { type LeadLinks, linksCountFrom } from '../action-links.server.ts'
+import { type LeadLinks, linksValidFrom } from '../action-links.server.ts'
 import { colleagueNamed, colleaguesOf } from '../colleagues.server.ts'
 import { emailOfEvent } from '../email-to-visitor.server.ts'
 import { eventsOf, type Lead, leadById, mailsToVisitor, relatedLeads } from '../store.server.ts'
-import { resolveMail } from './mail-references.server.ts'
+import { readQueuedMail } from './queued-mails.server.ts'
 import { writeColleagueMail, writeTeamMail, writeVisitorMail } from './write-lead-mails.server.ts'
 
 type Parts = {
@@ -29,7 +29,7 @@ const maxEarlier = 5
  * Writes the mails about leads from the stored leads at the moment of sending, so no visitor waits for it (decision
  * 17). A mail that is tried again is the same, unless somebody changed the lead in the meantime.
  */
-export function createMailWriter({
+export function createLeadMailWriter({
   db,
   links,
   origin,
@@ -54,7 +54,7 @@ export function createMailWriter({
   ): Promise<MailPayload | 'gone' | 'unknown'> => {
     const lead = delivery.lead === null ? null : await leadById(db, delivery.lead)
     if (!lead) return 'gone'
-    const resolved = resolveMail(reference, lead)
+    const resolved = readQueuedMail(reference, lead)
     if (!resolved) return 'unknown'
     const { form, answers, mail } = resolved
     if (mail.mail === 'acknowledgement') return answers.email ? writeVisitorMail(form, answers, origin) : 'gone'
@@ -89,7 +89,7 @@ export function createMailWriter({
       answers,
       attribution: JSON.parse(lead.attribution) as Attribution,
       at: new Date(lead.created_at),
-      linksCountFrom: linksCountFrom(lead),
+      linksValidFrom: linksValidFrom(lead),
       writtenAt: new Date(delivery.created_at),
       earlier: await earlierLeads(delivery.id, lead),
       ...(mail.mail === 'reminder' && {

@@ -10,8 +10,8 @@ import { engines, openTestDb } from '#tests/support/db.ts'
 import { sendMails, testLeads, testLinks } from '#tests/support/leads.ts'
 import { testLog } from '#tests/support/log.ts'
 import { insertLeadChange, leadById } from '../store.server.ts'
-import { createMailWriter } from './lead-mail-writer.server.ts'
-import { recipientAndSubject } from './mail-references.server.ts'
+import { createLeadMailWriter } from './lead-mail-writer.server.ts'
+import { recipientAndSubject } from './queued-mails.server.ts'
 
 const submission = { attribution: {}, suspicious: false }
 const day = 86_400_000
@@ -24,7 +24,7 @@ async function openLeads(engine: (typeof engines)[number]) {
 
 /** A worker whose mail server takes what a test lets it take. */
 function workerOn(db: Kysely<Database>, now: () => Date, take: (mail: MailPayload) => void) {
-  const writeMail = createMailWriter({ db, links: testLinks(now), origin: 'https://www.company.com' })
+  const writeMail = createLeadMailWriter({ db, links: testLinks(now), origin: 'https://www.company.com' })
   return createWorker({
     db,
     queue: { mail: async (_id, mail) => take(mail), writeMail },
@@ -92,7 +92,7 @@ test.each(engines)('on %s, a lead that goes while its mails wait is told of to n
   const { db, clock, leads } = await openLeads(engine)
   const { id } = await leads.storeLead(contactForm, aContactMessage(), submission)
   const sent: MailPayload[] = []
-  const writeMail = createMailWriter({ db, links: testLinks(clock.now), origin: 'https://www.company.com' })
+  const writeMail = createLeadMailWriter({ db, links: testLinks(clock.now), origin: 'https://www.company.com' })
   const worker = createWorker({
     db,
     queue: {

@@ -22,8 +22,8 @@ import { type Lead, type LeadEvent, referenceOf, type StoredAnswers } from '../s
 import { leadActionTexts } from '../words.ts'
 import { AcknowledgementMail, type AcknowledgementTexts } from './AcknowledgementMail.server.tsx'
 import { acknowledgementOf, mailPartsOf } from './mail-parts-by-form.server.ts'
-import { personText, subjectOf, subjectToColleague } from './mail-references.server.ts'
 import { mailTexts } from './mail-texts.ts'
+import { personText, subjectOf, subjectToColleague } from './queued-mails.server.ts'
 import { TeamMail, type TeamMailWords } from './TeamMail.server.tsx'
 
 export type TeamMailContent = {
@@ -32,7 +32,7 @@ export type TeamMailContent = {
   attribution: Attribution
   at: Date
   /** The moment from which the links count. */
-  linksCountFrom: Date
+  linksValidFrom: Date
   /** The moment the mail was enqueued, however late it goes out. */
   writtenAt: Date
   /** Earlier leads of the same person, and of others at the company. */
@@ -88,9 +88,9 @@ export function writeColleagueMail(
 }
 
 function teamMailWords(form: LeadFormDeclaration, about: TeamMailContent, to: string, links: LeadLinks): TeamMailWords {
-  const { id, answers, attribution, at, linksCountFrom, writtenAt, reminder, notes = [], reply } = about
+  const { id, answers, attribution, at, linksValidFrom, writtenAt, reminder, notes = [], reply } = about
   const { name, company } = personOf(answers)
-  const token = links.tokenFor(id, to, linksCountFrom)
+  const token = links.tokenFor(id, to, linksValidFrom)
   const shownAnswers = answers.email ? { ...answers, email: shownAddress(answers.email) } : answers
   const { rows: ownRows, answersShownInRows } = mailPartsOf(form)
   // What is derived from the answers stands after them.
@@ -121,8 +121,8 @@ function teamMailWords(form: LeadFormDeclaration, about: TeamMailContent, to: st
     form: form.name,
     rows,
     answer: answers.email ? texts.answer : texts.noAddress,
-    links: areLinksValid(linksCountFrom, writtenAt) ? offeredActions(reminder).map((action) => linkTo(action)) : [],
-    erase: isEraseLinkValid(linksCountFrom, writtenAt) ? linkTo('erase') : null,
+    links: areLinksValid(linksValidFrom, writtenAt) ? offeredActions(reminder).map((action) => linkTo(action)) : [],
+    erase: isEraseLinkValid(linksValidFrom, writtenAt) ? linkTo('erase') : null,
     reference: [
       `Received ${longMoment(at.toISOString())}.`,
       here(`Lead ${id}: npm run site -- leads show ${referenceOf(id)}`),

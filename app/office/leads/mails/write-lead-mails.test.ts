@@ -31,7 +31,7 @@ const about = (changes: Partial<TeamMailContent> = {}): TeamMailContent => ({
   answers: aContactMessage(),
   attribution: {},
   at,
-  linksCountFrom: at,
+  linksValidFrom: at,
   writtenAt: at,
   earlier: { same: [], colleagues: [] },
   ...changes,

@@ -14,7 +14,7 @@ type SpamFacts = {
 }
 
 /** Makes what every form calls once its answers are valid: the submission's context, with the spam filter's verdict. */
-export const createScreening =
+export const createSubmissionScreening =
   (spamFilter: Pick<SpamFilter, 'score'>) =>
   async (
     request: Request,
@@ -34,4 +34,4 @@ export const createScreening =
     })
     return { ...context, ...verdict }
   }
-export type ScreenSubmission = ReturnType<typeof createScreening>
+export type ScreenSubmission = ReturnType<typeof createSubmissionScreening>

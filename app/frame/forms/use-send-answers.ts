@@ -3,24 +3,24 @@ import type * as z from 'zod/mini'
 import { attributionBeside } from './attribution.ts'
 import type { EndpointForm, ExtraFields } from './form.ts'
 import { honeypotField } from './honeypot.ts'
-import { sendForm } from './send-form.ts'
+import { postAnswers } from './post-answers.ts'
 import { type Checked, fieldOf } from './use-checked-form.ts'
 
 /**
  * Posts a form's answers as JSON. The key that makes a repeat the same lead is made when the form is first touched, and
  * reused until an answer arrived.
  */
-export function useSend<Schema extends z.ZodMiniObject>({ schema, endpoint, extra }: EndpointForm<Schema>) {
+export function useSendAnswers<Schema extends z.ZodMiniObject>({ schema, endpoint, extra }: EndpointForm<Schema>) {
   const idempotencyKey = useRef<string>(null)
   return {
-    touch() {
+    beginKey() {
       idempotencyKey.current ??= newKey()
     },
     async sendAnswers({ submission, entries, form }: Checked<Schema>) {
       const key = idempotencyKey.current ?? newKey()
       idempotencyKey.current = key
       const json = { ...payloadOf(schema, submission.value, entries, extra), ...attributionBeside() }
-      await sendForm(endpoint, json, key, form)
+      await postAnswers(endpoint, json, key, form)
       idempotencyKey.current = null
     },
   }

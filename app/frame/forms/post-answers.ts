@@ -7,7 +7,7 @@ import { type Send, senderOf } from './form-senders.ts'
  * @param key the same for every repeat, so it is stored once
  * @throws ApiError when the form was not stored
  */
-export async function sendForm(endpoint: string, json: unknown, key: string, form: HTMLFormElement) {
+export async function postAnswers(endpoint: string, json: unknown, key: string, form: HTMLFormElement) {
   const send: Send = (headers) =>
     api(endpoint, { method: 'POST', json, headers: { 'Idempotency-Key': key, ...headers } })
   await (senderOf(form)?.(send) ?? send())

@@ -10,7 +10,7 @@ import { acknowledgementOf, mailPartsOf } from './mail-parts-by-form.server.ts'
  * A mail about a lead as the outbox stores it. It goes to one of the team's mailboxes, or to the visitor at the lead's
  * own address.
  */
-type LeadMail =
+type QueuedLeadMail =
   | { mail: 'notification' | 'reminder'; to: string }
   | { mail: 'reply'; to: string; event: string }
   | { mail: 'assigned' | 'mentioned'; to: string; event: string }
@@ -19,40 +19,40 @@ type LeadMail =
 
 export const deliveryToTeam = (mail: 'notification' | 'reminder', to: string): NewDelivery => ({
   channel: 'mail',
-  payload: { mail, to } satisfies LeadMail,
+  payload: { mail, to } satisfies QueuedLeadMail,
 })
 
 /** @param event the answer that it tells of */
 export const deliveryOfReply = (to: string, event: string): NewDelivery => ({
   channel: 'mail',
-  payload: { mail: 'reply', to, event } satisfies LeadMail,
+  payload: { mail: 'reply', to, event } satisfies QueuedLeadMail,
 })
 
 /** @param event the note, or the assignment, that it tells of */
 export const deliveryToColleague = (mail: 'assigned' | 'mentioned', to: string, event: string): NewDelivery => ({
   channel: 'mail',
-  payload: { mail, to, event } satisfies LeadMail,
+  payload: { mail, to, event } satisfies QueuedLeadMail,
 })
 
 /** @param event the email that somebody of the team wrote to the visitor */
 export const deliveryOfEmail = (event: string, author: NonNullable<MailPayload['author']>): NewDelivery => ({
   channel: 'mail',
-  payload: { mail: 'email', event, author } satisfies LeadMail,
+  payload: { mail: 'email', event, author } satisfies QueuedLeadMail,
 })
 
 export const deliveryToVisitor: NewDelivery = {
   channel: 'mail',
-  payload: { mail: 'acknowledgement' } satisfies LeadMail,
+  payload: { mail: 'acknowledgement' } satisfies QueuedLeadMail,
 }
 
 /** Reads a waiting mail's form and answers; null if this version does not know the mail or the form. */
-export function resolveMail(reference: MailReference, lead: Lead) {
+export function readQueuedMail(reference: MailReference, lead: Lead) {
   const form = leadForms.find(({ kind }) => kind === lead.kind)
-  if (!form || !isLeadMail(reference)) return null
+  if (!form || !isQueuedLeadMail(reference)) return null
   return { form, answers: JSON.parse(lead.answers) as StoredAnswers, mail: reference }
 }
 
-const isLeadMail = (reference: MailReference): reference is LeadMail =>
+const isQueuedLeadMail = (reference: MailReference): reference is QueuedLeadMail =>
   reference.mail === 'acknowledgement' ||
   (reference.mail === 'email' && reference.event !== undefined && reference.author !== undefined) ||
   ((reference.mail === 'notification' || reference.mail === 'reminder') && reference.to !== undefined) ||
@@ -65,7 +65,7 @@ const isLeadMail = (reference: MailReference): reference is LeadMail =>
  * mail.
  */
 export function recipientAndSubject(reference: MailReference, lead: Lead): Pick<MailPayload, 'to' | 'subject'> | null {
-  const resolved = resolveMail(reference, lead)
+  const resolved = readQueuedMail(reference, lead)
   if (!resolved) return null
   const { form, answers, mail } = resolved
   if (mail.mail === 'acknowledgement') {
