@@ -13,7 +13,7 @@ async function openWithCampaign(variables: Record<string, string> = {}) {
   const site = await openTestSite(variables)
   const [reader] = await addReaders(site.db, 1, site.clock.now(), { address: 'canary.reader@example.com' })
   const id = await addCampaignRow(site.db, site.clock.now())
-  await site.tendCampaigns()
+  await site.advanceCampaigns()
   return { ...site, id, reader: reader?.id ?? '' }
 }
 
@@ -37,7 +37,7 @@ test('a campaign that is queued stands in the archive, the feed, the sitemap and
   expect(await text('/search?q=canary')).not.toContain(address)
   await addReaders(site.db, 1, site.clock.now(), { address: 'canary.reader@example.com' })
   await addCampaignRow(site.db, site.clock.now())
-  await site.tendCampaigns()
+  await site.advanceCampaigns()
 
   const list = await text('/newsletter/issues')
   expect(list).toContain(`href="${address}"`)

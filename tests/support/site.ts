@@ -91,8 +91,8 @@ async function openSiteIn(dataDir: string, variables: Record<string, string>, pa
     /**
      * Lets the site look for campaigns of the newsletter, and waits until the pages that show them are rendered again.
      */
-    async tendCampaigns() {
-      await campaigns.tend()
+    async advanceCampaigns() {
+      await campaigns.advance()
       await pages.renew([])
     },
     /** Lets the site notice a new day, and waits until the pages that depend on it are rendered again. */

@@ -17,7 +17,7 @@ import { engines, openTestDb } from '#tests/support/db.ts'
 import { storedSubscribers, tokenIn } from '#tests/support/newsletter.ts'
 import { recordBounceReport } from './campaigns/bounces.server.ts'
 import { createCampaigns } from './campaigns/service.server.ts'
-import { noteRecipients } from './campaigns/store.server.ts'
+import { addRecipients } from './campaigns/store.server.ts'
 import { createNewsletter } from './service.server.ts'
 import { erasedMail, leftMail } from './words.ts'
 
@@ -342,7 +342,7 @@ test.each(engines)(
       wakeWorker: () => {},
     })
     await addCampaignRow(db, clock.now())
-    await campaigns.tend()
+    await campaigns.advance()
     await newsletter.changeAddress(token, 'ada@new.example')
     await newsletter.confirm(await tokenFor('ada@new.example'))
     const [waiting] = await leaseDue(db, clock.now(), 60_000, 9, 'campaigns')
@@ -363,7 +363,7 @@ test.each(engines)('on %s, links of campaigns that went to the address of before
   const subscriber = (await storedSubscribers(db)).subscribers[0]?.id ?? ''
   const former = newToken()
   await enqueueCampaign(db, campaign, clock.now(), [{ subscriber, payload: { token: former } }])
-  await noteRecipients(db, campaign, [{ subscriber, hash: tokenHash(former) }], clock.now())
+  await addRecipients(db, campaign, [{ subscriber, hash: tokenHash(former) }], clock.now())
   const delivered = db.updateTable('delivery').set({ delivered_at: clock.now().toISOString(), next_at: null })
   await delivered.where('campaign', '=', campaign).execute()
   await newsletter.changeAddress(token, 'ada@new.example')

@@ -60,7 +60,7 @@ export async function openNewsletter({
     content: campaignsSource(campaigns),
     endpoints: () => newsletterEndpoints(service, screen),
     jobs: [
-      { name: 'campaigns', everyMs: 5_000, run: campaigns.tend },
+      { name: 'campaigns', everyMs: 5_000, run: campaigns.advance },
       // Without outgoing mail nobody is written to.
       ...(parts.mailOrigin === null ? [] : [{ name: 'law-watch', everyMs: 3_600_000, run: lawWatch.enqueueDue }]),
     ],

@@ -18,7 +18,6 @@ import type { SendMail } from '#platform/delivery/worker.ts'
 import { shownAddress } from '#platform/mail/shown-address.ts'
 import { dayMs } from '#platform/text/day.ts'
 import { readTopics, writeTopics } from './campaigns/topics.ts'
-import { isLeftMail, leave } from './end-subscription.server.ts'
 import {
   addConsent,
   addToken,
@@ -35,6 +34,7 @@ import {
   type TokenHolder,
 } from './store.server.ts'
 import { createSubscriptionMails } from './subscription-mails.server.ts'
+import { isUnsubscribedMail, unsubscribe } from './unsubscribe.server.ts'
 import { readWatch, type Watched } from './watch/watch.ts'
 
 type Parts = {
@@ -296,7 +296,7 @@ export function createNewsletter({
       await recordTombstone('left', subscriber.address)
       await write(db, async (trx) => {
         const holder = await holderIn(trx)
-        if (holder && holder.state !== 'unsubscribed') await leave(trx, holder, now(), holder.token_campaign)
+        if (holder && holder.state !== 'unsubscribed') await unsubscribe(trx, holder, now(), holder.token_campaign)
       })
       wakeWorker()
       return true
@@ -307,7 +307,7 @@ export function createNewsletter({
      * no mail is sent; `unknown` when it is none of the newsletter's.
      */
     async writeMail(reference: MailReference, { subscriber }: Pick<LeasedDelivery, 'subscriber'>) {
-      if (!isLeftMail(reference)) return 'unknown'
+      if (!isUnsubscribedMail(reference)) return 'unknown'
       const holder = await findByToken(db, tokenHash(reference.token))
       if (holder?.id !== subscriber || holder?.state !== 'unsubscribed') return 'gone'
       if (await isSuppressed(holder.address)) return 'gone'

@@ -226,27 +226,36 @@ export async function setTopics(db: Kysely<Database>, id: string, topics: string
 }
 
 /**
- * Ends a subscription and withdraws its consent.
+ * Ends a subscription and withdraws its consent. Returns true when it had not ended so before.
  *
  * @param campaign the campaign whose link was used, if any
  */
-export async function markUnsubscribed(db: Kysely<Database>, id: string, now: Date, campaign: string | null = null) {
+export async function markUnsubscribed(
+  db: Kysely<Database>,
+  id: string,
+  now: Date,
+  campaign: string | null = null,
+): Promise<boolean> {
   const time = now.toISOString()
-  const unsubscribed = { state: 'unsubscribed', unsubscribed_at: time, law_watch: null } as const
   if (campaign !== null)
     await db
       .updateTable('campaign')
       .set((old) => ({ unsubscribed: old('unsubscribed', '+', 1) }))
       .where('id', '=', campaign)
       .execute()
-  await db.updateTable('subscriber').set(unsubscribed).where('id', '=', id).execute()
-  const withdrawn = { withdrawn_at: time }
+  const { numUpdatedRows } = await db
+    .updateTable('subscriber')
+    .set({ state: 'unsubscribed', unsubscribed_at: time, law_watch: null })
+    .where('id', '=', id)
+    .where('state', '<>', 'unsubscribed')
+    .executeTakeFirst()
   await db
     .updateTable('consent')
-    .set(withdrawn)
+    .set({ withdrawn_at: time })
     .where('subscriber', '=', id)
     .where('withdrawn_at', 'is', null)
     .execute()
+  return numUpdatedRows > 0n
 }
 
 /** Deletes a subscriber with consents, tokens and mails. Returns true when there was one. */

@@ -5,9 +5,9 @@ import { enqueueFor, type MailReference } from '#platform/delivery/store.ts'
 import { addToken, hasLeftBefore, markUnsubscribed } from './store.server.ts'
 
 /** The mail that tells a subscriber that they left, with a token of its own. */
-export type LeftMail = MailReference & { mail: 'left'; token: string }
+export type UnsubscribedMail = MailReference & { mail: 'left'; token: string }
 
-export const isLeftMail = (reference: MailReference): reference is LeftMail => reference.mail === 'left'
+export const isUnsubscribedMail = (reference: MailReference): reference is UnsubscribedMail => reference.mail === 'left'
 
 /**
  * Ends a subscription at its subscriber's wish. A confirmed subscriber is told of it the first time, because anybody
@@ -16,7 +16,7 @@ export const isLeftMail = (reference: MailReference): reference is LeftMail => r
  *
  * @param campaign the campaign whose link was used, if any
  */
-export async function leave(
+export async function unsubscribe(
   trx: Kysely<Database>,
   { id, state }: Pick<SubscriberTable, 'id' | 'state'>,
   at: Date,
@@ -25,7 +25,7 @@ export async function leave(
   const isTold = state === 'confirmed' && !(await hasLeftBefore(trx, id))
   await markUnsubscribed(trx, id, at, campaign)
   if (!isTold) return
-  const payload: LeftMail = { mail: 'left', token: newToken() }
+  const payload: UnsubscribedMail = { mail: 'left', token: newToken() }
   await addToken(trx, tokenHash(payload.token), id, at)
   await enqueueFor(trx, { subscriber: id }, at, [{ channel: 'mail', payload }])
 }

@@ -197,8 +197,7 @@ export const joinPerson = ({ db }: Pick<DataStorage, 'db'>, one: string, other: 
 export const partPerson = ({ db }: Pick<DataStorage, 'db'>, email: string) =>
   write(db, (trx) => partAddress(trx, personKey(email)))
 
-/** Lists what is joined as one person's, the given one first. */
-export const joinedWith = joinedAddressesOf
+export { joinedAddressesOf }
 
 /** Finds by what else the people are known in whose leads a telephone number stands. */
 export const othersOfNumber = ({ db }: Pick<DataStorage, 'db'>, number: string) =>

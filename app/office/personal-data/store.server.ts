@@ -177,7 +177,7 @@ export async function rowsOfPerson(db: Kysely<Database>, address: string) {
  *
  * @returns whether there was one
  */
-export async function endSubscription(
+export async function endStoredSubscription(
   db: Kysely<Database>,
   address: string,
   at: string,

@@ -1,7 +1,7 @@
 import { personKey } from '#frame/forms/person.ts'
 import type { DataStorage } from '#platform/db/storage.ts'
 import { write } from '#platform/db/write.ts'
-import { endSubscription as endInStore, rowsOfPerson } from './store.server.ts'
+import { endStoredSubscription, rowsOfPerson } from './store.server.ts'
 import { addTombstones } from './tombstones.server.ts'
 
 /**
@@ -15,6 +15,6 @@ export async function endSubscription(storage: DataStorage, email: string): Prom
   const isKnown = (await rowsOfPerson(storage.db, address)).some(({ table }) => table === 'subscriber')
   if (!isKnown) return 'unknown'
   await addTombstones(storage, 'left', [address])
-  const endedCount = await write(storage.db, (trx) => endInStore(trx, address, storage.now().toISOString()))
+  const endedCount = await write(storage.db, (trx) => endStoredSubscription(trx, address, storage.now().toISOString()))
   return endedCount ? 'ended' : 'before'
 }

@@ -11,7 +11,7 @@ import {
   allow,
   deletePerson,
   deleteRows,
-  endSubscription,
+  endStoredSubscription,
   rowsOfPerson,
   suppress,
   withdrawConsents,
@@ -183,7 +183,7 @@ export async function repeatTombstones(
     }
     const isBack = (confirmedAt.get(hash) ?? '') > at
     const ended = act === 'left' ? 'unsubscribed' : act === 'bounced' ? 'bounced' : null
-    if (ended && address !== undefined && !isBack && (await endSubscription(db, address, at, ended)))
+    if (ended && address !== undefined && !isBack && (await endStoredSubscription(db, address, at, ended)))
       repeated.departures += 1
     const purpose = leadConsents.find((one) => act === `withdrew-${one}`)
     if (purpose && address !== undefined) repeated.departures += await withdrawConsents(db, address, purpose, at)

@@ -1,5 +1,5 @@
 import { consentInWords, consentsText, eventInWords, leadInWords, leadTable } from '#office/leads/in-words.server.ts'
-import { recipientAndSubject } from '#office/leads/mails/mail-references.server.ts'
+import { recipientAndSubject } from '#office/leads/mails/queued-mails.server.ts'
 import { readTopics } from '#office/newsletter/campaigns/topics.ts'
 import { watchInWords } from '#office/newsletter/watch/watch.ts'
 import { leadConsents } from '#office/personal-data/lead-consents.ts'

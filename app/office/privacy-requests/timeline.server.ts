@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { formName } from '#office/forms/index.ts'
 import { messagePreviewOf } from '#office/leads/in-words.server.ts'
-import { leadMailInWords } from '#office/leads/mails/mail-references.server.ts'
+import { leadMailInWords } from '#office/leads/mails/queued-mails.server.ts'
 import type { FoundPerson } from '#office/personal-data/person.server.ts'
 import type { Database } from '#platform/db/schema.ts'
 

@@ -38,20 +38,20 @@ async function openSite(options?: { preview: boolean }) {
   }
   const queue = (hours: number) =>
     addCampaignRow(db, at(hours), { page_html: '<p><img alt="A staff" src="/media/posts/campaign.svg"></p>' })
-  return { clock, fetched, queue, tendCampaigns: () => services.campaigns.tend() }
+  return { clock, fetched, queue, advanceCampaigns: () => services.campaigns.advance() }
 }
 
 test('a picture can be fetched from the moment at which something published names it', async () => {
-  const { clock, fetched, queue, tendCampaigns } = await openSite()
+  const { clock, fetched, queue, advanceCampaigns } = await openSite()
   expect(await fetched()).toEqual(['shown', 'within'])
   await queue(2)
   clock.advance(3_600_000 - 1)
-  await tendCampaigns()
+  await advanceCampaigns()
   expect(await fetched()).toEqual(['shown', 'within'])
   clock.advance(1)
   expect(await fetched()).toEqual(['soon', 'shown', 'within'])
   clock.advance(3_600_000)
-  await tendCampaigns()
+  await advanceCampaigns()
   expect(await fetched()).toEqual(['soon', 'shown', 'within', 'campaign'])
 })
 

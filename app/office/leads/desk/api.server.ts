@@ -3,7 +3,7 @@ import { site } from '#content/site.ts'
 import { type Actor, type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { isCompanyDomain, personKey, personOf, personOfLead } from '#frame/forms/person.ts'
 import { formName, leadForms } from '#office/forms/index.ts'
-import { eraseLeads, joinedWith } from '#office/personal-data/person.server.ts'
+import { eraseLeads, joinedAddressesOf } from '#office/personal-data/person.server.ts'
 import { exported, formats } from '#platform/cli/export.ts'
 import { setOnDesk } from '#platform/db/desk-settings.ts'
 import { leadStates } from '#platform/db/schema.ts'
@@ -24,7 +24,7 @@ import { emailDraft, emailFault, sendEmail, takeBackEmail } from '../email-to-vi
 import { formMailboxes, mailboxSetting } from '../form-mailboxes.server.ts'
 import { answersInWords, consentInWords, eventInWords, leadInWords, messagePreviewOf } from '../in-words.server.ts'
 import { worthCall } from '../leads-to-call.server.ts'
-import { leadMailInWords } from '../mails/mail-references.server.ts'
+import { leadMailInWords } from '../mails/queued-mails.server.ts'
 import { type Sign, weights } from '../spam/rules.server.ts'
 import {
   consentsOf,
@@ -243,7 +243,7 @@ export function leadsDesk({ db, storage, env, now }: DeskContext) {
     /** What else the person of a lead is known by, and who may be the same. Nothing is joined by that. */
     'leads/same-person': endpoint(z.object({ id }), async ({ id }) => {
       const person = personOfLead(await leadOrGone(id))
-      const [, ...joined] = await joinedWith(db, person)
+      const [, ...joined] = await joinedAddressesOf(db, person)
       await index.follow()
       const alike = await index.alike(await idsOfPeople(db, [person, ...joined]))
       const leads = await leadsOf(alike.map(({ id }) => id))

@@ -24,7 +24,7 @@ async function withCampaign(engine: (typeof engines)[number]) {
   })
   await addReaders(db, 2, clock.now())
   await addCampaignRow(db, clock.now())
-  await campaigns.tend()
+  await campaigns.advance()
   const [dataDir, build] = [await tempDir(), await tempDir()]
   const env = readEnv({ DATA_DIR: dataDir })
   const found = async () => {

@@ -7,8 +7,8 @@ import type { BounceTable, Database } from '#platform/db/schema.ts'
 import type { DataStorage } from '#platform/db/storage.ts'
 import { tokenHash } from '#platform/db/token.ts'
 import { write } from '#platform/db/write.ts'
-import { leave } from '../end-subscription.server.ts'
-import { findByDelivery, findByToken } from '../store.server.ts'
+import { findByDelivery, findByToken, markUnsubscribed } from '../store.server.ts'
+import { unsubscribe } from '../unsubscribe.server.ts'
 import { type BounceReport, bounceReportIn, messagesIn } from './bounce-reports.server.ts'
 import {
   addBounce,
@@ -17,7 +17,6 @@ import {
   deliveryByToken,
   deliveryOf,
   markBounced,
-  markComplained,
   softBounces,
 } from './store.server.ts'
 
@@ -40,7 +39,7 @@ export async function recordBounce(
   if (!(await addBounce(db, { ...bounce, at: now.toISOString() }))) return 'known'
   const { kind, subscriber } = bounce
   if (kind === 'unclear') return 'unclear'
-  if (kind === 'complaint') return (await markComplained(db, subscriber, now)) ? 'ended' : 'noted'
+  if (kind === 'complaint') return (await markUnsubscribed(db, subscriber, now)) ? 'ended' : 'noted'
   const isOver = kind === 'hard' || (await softBounces(db, subscriber, new Date(now.getTime() - softMs))) >= maxSoft
   return isOver && (await markBounced(db, subscriber, now)) ? 'ended' : 'noted'
 }
@@ -106,7 +105,7 @@ async function recordUnsubscribeReply(
     if (!holder || (from !== undefined && canonical(from) !== canonical(holder.address))) continue
     const isOver = receivedAt.getTime() + toleranceMs < Date.parse(holder.asked_at)
     const isKnown = holder.state === 'unsubscribed' || isOver
-    if (!isKnown) await leave(db, holder, now, holder.token_campaign)
+    if (!isKnown) await unsubscribe(db, holder, now, holder.token_campaign)
     return { kind: 'left', code: null, address: holder.address, outcome: isKnown ? 'known' : 'ended' }
   }
   return inWords ? recordBounceReport(db, inWords, now, receivedAt) : null

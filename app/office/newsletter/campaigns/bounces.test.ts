@@ -14,7 +14,7 @@ import { leave, stay } from '#tests/support/wishes.ts'
 import { processorMs } from '../../../../tests/support/processor-time.ts'
 import { bounceReportIn, messagesIn } from './bounce-reports.server.ts'
 import { recordBounceReport } from './bounces.server.ts'
-import { campaignsWithProgress, mayLeave } from './store.server.ts'
+import { campaignsWithProgress, subscribersWhoMayLeave } from './store.server.ts'
 
 /** A complaint as providers write it (RFC 5965). */
 const arf = (id: string, type = 'abuse') => `From: <feedback@provider.example>
@@ -421,7 +421,7 @@ test('an answer that has nothing to do with leaving is none', async () => {
 test.each(engines)('on %s, who may want to leave is shown to a person, and stays until then', async (engine) => {
   const db = await openTestDb(engine)
   const { ids, address, take, state } = await sentTo(db, 1)
-  const shown = () => mayLeave(db, testClock().now()).select('address').execute()
+  const shown = () => subscribersWhoMayLeave(db, testClock().now()).select('address').execute()
   const mail = (from: string) =>
     `From: ${from}\nSubject: Re: News\nIn-Reply-To: <${ids[0]}@x.example>\n\nHow do I unsubscribe?\n`
   expect(await take(mail('other@example.net'))).toBeNull()

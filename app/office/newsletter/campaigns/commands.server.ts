@@ -34,7 +34,7 @@ import {
   readAndRenderCampaign,
   slugOfFile,
 } from './read-campaign.server.ts'
-import { countRecipients, scheduleCampaign, sendingFault, topicsOf } from './schedule-campaign.server.ts'
+import { chosenTopics, countRecipients, reasonNotToSend, scheduleCampaign } from './schedule-campaign.server.ts'
 import { sendTests } from './send-tests.server.ts'
 import {
   type CampaignWithProgress,
@@ -43,7 +43,7 @@ import {
   findCampaign,
   isScheduled,
   setCampaignState,
-  whenSent,
+  whenSentText,
 } from './store.server.ts'
 import { readTopics } from './topics.ts'
 
@@ -206,7 +206,7 @@ Example: npm run site -- newsletter send content/campaigns/2026-12-01.md --yes`,
       refuseExtraArguments(more)
       return async (io) => {
         const read = env()
-        const fault = sendingFault(read)
+        const fault = reasonNotToSend(read)
         if (fault !== null) {
           io.err(`${fault}\n`)
           return exit.usage
@@ -391,9 +391,9 @@ async function scheduleAndPrint(
   const print = (count: number, queued: boolean, words: string) =>
     out(json ? jsonText({ slug, recipients: count, queued }) : words)
   if (!yes) {
-    const count = await countRecipients(storage, topicsOf(campaign))
+    const count = await countRecipients(storage, chosenTopics(campaign))
     const before = await findCampaign(db, { slug })
-    if (before) err(`The campaign '${slug}' ${whenSent(before, storage.now())}.\n`)
+    if (before) err(`The campaign '${slug}' ${whenSentText(before, storage.now())}.\n`)
     else
       print(
         count,

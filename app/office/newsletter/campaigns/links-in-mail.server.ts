@@ -1,7 +1,7 @@
 import { tokenPlaceholder } from '../mail-links.server.ts'
 
 /** A link of a campaign's mail, and the name that it has in the counts; none for one to another site. */
-export type CampaignLink = { name: string | null; href: string; text: string }
+export type LinkInMail = { name: string | null; href: string; text: string }
 
 const signs: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -14,7 +14,7 @@ const signs: Readonly<Record<string, string>> = {
 const plain = (html: string) => html.replace(/&(?:amp|lt|gt|quot|#x27|#39);/g, (sign) => signs[sign] ?? sign)
 
 /** Lists the links of a mail as it was rendered, in their order, without those by which its subscriber leaves. */
-export function linksOfMail(html: string): CampaignLink[] {
+export function linksInMail(html: string): LinkInMail[] {
   return html
     .split('<a ')
     .slice(1)
@@ -32,5 +32,5 @@ export function linksOfMail(html: string): CampaignLink[] {
 }
 
 /** The counted links of a mail: the page to which each leads, by its name. */
-export const pagesOfLinks = (html: string): ReadonlyMap<string, string> =>
-  new Map(linksOfMail(html).flatMap(({ name, href }) => (name ? [[name, new URL(href).pathname]] : [])))
+export const pagesByLinkName = (html: string): ReadonlyMap<string, string> =>
+  new Map(linksInMail(html).flatMap(({ name, href }) => (name ? [[name, new URL(href).pathname]] : [])))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { compileCampaign } from './compile-campaign.server.ts'
-import { linksOfMail, pagesOfLinks } from './links.server.ts'
+import { linksInMail, pagesByLinkName } from './links-in-mail.server.ts'
 import { withUtm } from './mail-markup.server.tsx'
 import { renderCampaign } from './render-campaign.server.ts'
-import { mailFaults, subscriberMail } from './subscriber-mail.server.ts'
+import { mailFaults, mailToSubscriber } from './subscriber-mail.server.ts'
 
 const origin = 'https://www.company.com'
 const fact = {
@@ -99,7 +99,7 @@ test('a picture smaller than the text is wide stays as it is', async () => {
 
 test('one reader’s mail differs from another’s by the token alone', async () => {
   const mail = { subject: 'Dates', ...(await mailOf('Text')) }
-  const [a, b] = ['aaa', 'bbb'].map((token) => subscriberMail(mail, 'ada@example.com', token, origin))
+  const [a, b] = ['aaa', 'bbb'].map((token) => mailToSubscriber(mail, 'ada@example.com', token, origin))
   expect(JSON.stringify(a).replaceAll('aaa', 'bbb')).toBe(JSON.stringify(b))
   expect(JSON.stringify(a)).not.toContain('token.goes.here')
 })
@@ -143,14 +143,14 @@ test('the links of a mail are listed in its order, those to this site by their n
   const { html } = await mailOf(
     '[Tom & Ada](/blog/one), [the **law**](https://eur-lex.europa.eu/law), [again](/blog/one#dates).\n\n[![A scale](/media/posts/scale.png)](/pricing)',
   )
-  expect(linksOfMail(html).map(({ name, text, href }) => [name, text, new URL(href).pathname])).toEqual([
+  expect(linksInMail(html).map(({ name, text, href }) => [name, text, new URL(href).pathname])).toEqual([
     ['link-1', 'Tom & Ada', '/blog/one'],
     [null, 'the law', '/law'],
     ['link-2', 'again', '/blog/one'],
     ['link-3', '', '/pricing'],
     ['foot', expect.stringMatching(/./), '/newsletter/issues/dates'],
   ])
-  expect(Object.fromEntries(pagesOfLinks(html))).toEqual({
+  expect(Object.fromEntries(pagesByLinkName(html))).toEqual({
     'link-1': '/blog/one',
     'link-2': '/blog/one',
     'link-3': '/pricing',

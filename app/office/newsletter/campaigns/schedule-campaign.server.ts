@@ -4,16 +4,16 @@ import type { DataStorage } from '#platform/db/storage.ts'
 import { write } from '#platform/db/write.ts'
 import type { Env } from '#platform/env.ts'
 import type { RenderedCampaign } from './read-campaign.server.ts'
-import { addCampaign, confirmedSubscribers, findCampaign, whenSent } from './store.server.ts'
+import { addCampaign, confirmedSubscribers, findCampaign, whenSentText } from './store.server.ts'
 import { isWanted, readTopics, writeTopics } from './topics.ts'
 
 /** Returns the reason why no campaign can be sent from here; null when one can. */
-export const sendingFault = ({ smtpUrl, siteUrl }: Pick<Env, 'smtpUrl' | 'siteUrl'>): string | null =>
+export const reasonNotToSend = ({ smtpUrl, siteUrl }: Pick<Env, 'smtpUrl' | 'siteUrl'>): string | null =>
   smtpUrl === null || siteUrl === null
     ? 'A campaign needs a mail server, and links that lead to the site. Whoever runs the server sets SMTP_URL and SITE_URL as the site has them.'
     : null
 
-export const topicsOf = ({ topics }: Pick<RenderedCampaign, 'topics'>) => (topics.length > 0 ? topics : null)
+export const chosenTopics = ({ topics }: Pick<RenderedCampaign, 'topics'>) => (topics.length > 0 ? topics : null)
 
 export async function countRecipients(storage: DataStorage, topics: ReturnType<typeof readTopics>): Promise<number> {
   const isSuppressed = await loadSuppressionCheck(storage)
@@ -32,7 +32,7 @@ export async function scheduleCampaign(
   { at, isLater }: { at: Date; isLater: boolean },
 ): Promise<ScheduleResult> {
   const { slug, subject, preheader, pageHtml, searchText, mail } = campaign
-  const topics = topicsOf(campaign)
+  const topics = chosenTopics(campaign)
   const count = await countRecipients(storage, topics)
   if (count === 0 && !isLater) return { outcome: 'refused', reason: 'Nobody is confirmed who wants these topics.' }
   const row = {
@@ -50,6 +50,6 @@ export async function scheduleCampaign(
   )
   if (added) return { outcome: 'scheduled', count }
   const existing = await findCampaign(storage.db, { slug })
-  const when = existing ? whenSent(existing, storage.now()) : 'was just taken back'
+  const when = existing ? whenSentText(existing, storage.now()) : 'was just taken back'
   return { outcome: 'refused', reason: `The campaign '${slug}' ${when}.` }
 }

@@ -6,7 +6,7 @@ import type { DataStorage } from '#platform/db/storage.ts'
 import { fileChannel, smtpChannel } from '#platform/delivery/channels/mail.ts'
 import { type Env, siteOriginOf } from '#platform/env.ts'
 import type { RenderedCampaign } from './read-campaign.server.ts'
-import { subscriberMail } from './subscriber-mail.server.ts'
+import { mailToSubscriber } from './subscriber-mail.server.ts'
 
 /** A test mail: one to somebody who asked to be forgotten is refused, not even to try something. */
 type TestMail = { address: string; outcome: 'sent' | 'refused' | 'failed'; reason?: string }
@@ -27,7 +27,7 @@ export async function sendTests(
         tests.push({ address, outcome: 'refused' })
         continue
       }
-      const campaignMail = subscriberMail(
+      const campaignMail = mailToSubscriber(
         { subject: campaign.subject, ...campaign.mail },
         address,
         'test',

@@ -16,21 +16,21 @@ import {
   campaignsPath,
   utmOfCampaign,
 } from './campaign.ts'
-import { pagesOfLinks } from './links.server.ts'
+import { pagesByLinkName } from './links-in-mail.server.ts'
 import {
+  addRecipients,
   type Campaign,
   type CampaignHead,
   campaignsDueBy,
+  campaignsForSearch,
   claimBatch,
   findCampaign,
   finishCampaigns,
   isScheduled,
   nextSubscribers,
-  noteRecipients,
-  searchedCampaigns,
   subscriberById,
 } from './store.server.ts'
-import { subscriberMail } from './subscriber-mail.server.ts'
+import { mailToSubscriber } from './subscriber-mail.server.ts'
 import { isWanted, readTopics } from './topics.ts'
 
 type Parts = {
@@ -74,13 +74,13 @@ export function createCampaigns({
   /** The campaign that is being sent; it does not change once it is queued. */
   let campaignBeingSent: Campaign | null = null
 
-  async function campaignOf(id: string): Promise<Campaign | null> {
+  async function loadCampaign(id: string): Promise<Campaign | null> {
     if (campaignBeingSent?.id !== id) campaignBeingSent = await findCampaign(db, { id })
     return campaignBeingSent
   }
 
   /** Makes the next deliveries of a campaign. Returns the campaign if there may be more. */
-  async function enqueueNext(campaign: CampaignHead): Promise<CampaignHead | null> {
+  async function enqueueNextBatch(campaign: CampaignHead): Promise<CampaignHead | null> {
     const next = await nextSubscribers(db, campaign, batchSize)
     const topics = readTopics(campaign.topics)
     const recipients: { subscriber: string; payload: { token: string } }[] = []
@@ -100,7 +100,7 @@ export function createCampaigns({
         const added = new Set(await enqueueCampaign(trx, campaign.id, at, recipients))
         const tokens = recipients.filter(({ subscriber }) => added.has(subscriber))
         const hashes = tokens.map(({ subscriber, payload }) => ({ subscriber, hash: tokenHash(payload.token) }))
-        await noteRecipients(trx, campaign.id, hashes, at)
+        await addRecipients(trx, campaign.id, hashes, at)
         return true
       },
       { background: true },
@@ -115,7 +115,7 @@ export function createCampaigns({
       const before = sentBySlug.get(slug)
       if (before) return [slug, before] as const
       const { page_html = '', mail_html = '' } = (await findCampaign(db, { slug })) ?? {}
-      return [slug, { pictures: picturesIn(page_html), links: pagesOfLinks(mail_html) }] as const
+      return [slug, { pictures: picturesIn(page_html), links: pagesByLinkName(mail_html) }] as const
     })
     sentBySlug = new Map(await Promise.all(read))
     items = sentItems
@@ -129,14 +129,14 @@ export function createCampaigns({
     for (const listener of listeners) listener([campaignsPath, ...newItems.map(({ slug }) => campaignPath(slug))])
   }
 
-  async function enqueueDue() {
+  async function enqueueDueBatches() {
     for (const campaign of await campaignsDueBy(db, await trustedNow())) {
       if (campaign.state !== 'sending' || campaign.enqueued_at !== null) continue
-      for (let more: CampaignHead | null = campaign; more; ) more = await enqueueNext(more)
+      for (let more: CampaignHead | null = campaign; more; ) more = await enqueueNextBatch(more)
     }
   }
 
-  const finishDone = () => write(db, (trx) => finishCampaigns(trx, now()), { background: true })
+  const finishSent = () => write(db, (trx) => finishCampaigns(trx, now()), { background: true })
 
   return {
     open: reloadItems,
@@ -144,19 +144,19 @@ export function createCampaigns({
      * Does what is due: new campaigns in the archive, deliveries still to be made, and the end of campaigns that are
      * done.
      */
-    async tend() {
+    async advance() {
       await announceNew()
-      await enqueueDue()
-      await finishDone()
+      await enqueueDueBatches()
+      await finishSent()
     },
     /** Sends a delivery of a campaign, unless its subscriber left, changed topics, or was erased meanwhile. */
     async send(id: string, { campaign, subscriber, payload }: CampaignDelivery): Promise<'sent' | 'skipped'> {
-      const [sentCampaign, recipient] = await Promise.all([campaignOf(campaign), subscriberById(db, subscriber)])
+      const [sentCampaign, recipient] = await Promise.all([loadCampaign(campaign), subscriberById(db, subscriber)])
       if (!sentCampaign || recipient?.state !== 'confirmed') return 'skipped'
       if (!isWanted(readTopics(sentCampaign.topics), readTopics(recipient.topics))) return 'skipped'
       if (await isSuppressed(recipient.address)) return 'skipped'
       const { subject, mail_html: html, mail_text: text } = sentCampaign
-      await mail(id, subscriberMail({ subject, html, text }, recipient.address, payload.token, origin))
+      await mail(id, mailToSubscriber({ subject, html, text }, recipient.address, payload.token, origin))
       return 'sent'
     },
     /**
@@ -195,7 +195,7 @@ export function createCampaigns({
       return campaign && { ...itemOf(campaign), html: sanitisePublished(campaign.page_html) }
     },
     async texts() {
-      return (await searchedCampaigns(db))
+      return (await campaignsForSearch(db))
         .filter((campaign) => !isScheduled(campaign, now()))
         .map((campaign) => ({ ...itemOf(campaign), text: campaign.search_text }))
     },

@@ -83,10 +83,10 @@ test.each(engines)('on %s, a campaign goes once to everybody who was confirmed w
   const id = await addCampaignRow(db, clock.now())
   clock.advance(1_000)
   await addReaders(db, 1, clock.now(), { address: 'late@example.com' })
-  await Promise.all([campaigns.tend(), campaigns.tend()])
-  await campaigns.tend()
+  await Promise.all([campaigns.advance(), campaigns.advance()])
+  await campaigns.advance()
   expect(await drain()).toBe(450)
-  await campaigns.tend()
+  await campaigns.advance()
   expect(await drain()).toBe(0)
   expect(addressees().sort()).toEqual(readers.map(({ address }) => address).sort())
   expect(await report()).toMatchObject({ id, state: 'sent', recipients: 450, delivered: 450, pending: 0, skipped: 0 })
@@ -124,7 +124,7 @@ test.each(engines)(
     await change(1, { topics: '["Trust"]' })
     await change(2, { topics: '["Risk","Trust"]' })
     await addCampaignRow(db, clock.now(), { topics: '["Risk"]' })
-    await campaigns.tend()
+    await campaigns.advance()
     expect((await report())?.recipients).toBe(4)
     await change(3, { state: 'unsubscribed' })
     await db
@@ -133,7 +133,7 @@ test.each(engines)(
       .execute()
     suppressed.push('reader-6@example.com')
     await drain()
-    await campaigns.tend()
+    await campaigns.advance()
     expect(addressees()).toEqual(['reader-3@example.com'])
     expect(await report()).toMatchObject({ state: 'sent', delivered: 1, skipped: 2, pending: 0 })
   },
@@ -145,7 +145,7 @@ test.each(engines)(
     const { db, clock, campaigns, drain, one } = await openCampaigns(engine)
     const [reader] = await addReaders(db, 3, clock.now())
     await addCampaignRow(db, clock.now())
-    await campaigns.tend()
+    await campaigns.advance()
     expect(await one.sendBatch()).toBe(1)
     expect(await setCampaignState(db, '2027-01-05', 'sending', 'paused')).toBe(true)
     expect(await drain()).toBe(0)
@@ -174,7 +174,7 @@ test.each(engines)(
     })
     await addReaders(db, 2, clock.now())
     await addCampaignRow(db, clock.now())
-    await campaigns.tend()
+    await campaigns.advance()
     void one.sendBatch()
     await expect.poll(() => tried.length).toBe(1)
     dies = false
@@ -191,7 +191,7 @@ test('no minute has more mails than it may, and they go out evenly, whoever send
   const { db, clock, campaigns, sent, worker } = await openCampaigns('sqlite', { perMinute: 120 })
   await addReaders(db, 300, clock.now())
   await addCampaignRow(db, clock.now())
-  await campaigns.tend()
+  await campaigns.advance()
   const times: number[] = []
   for (let step = 0; step < 1_200; step += 1) {
     // Every second another process, as if each had been killed.
@@ -219,7 +219,7 @@ test.each(engines)(
       await addReaders(db, 1, clock.now(), { address })
     await addReaders(db, 3, clock.now())
     await addCampaignRow(db, clock.now())
-    await campaigns.tend()
+    await campaigns.advance()
     await drain()
     expect(addressees()).toHaveLength(3)
     expect(await report()).toMatchObject({ delivered: 3, pending: 4, failed: 0 })
@@ -251,7 +251,7 @@ test('no mail is given up because the server takes fewer than it is sent, and on
   })
   await addReaders(db, 12, clock.now())
   await addCampaignRow(db, clock.now())
-  await campaigns.tend()
+  await campaigns.advance()
   for (let minute = 0; minute < 4 * 24 * 60; minute += 5) {
     await one.sendBatch()
     clock.advance(5 * 60_000)
@@ -278,7 +278,7 @@ test('a server that asks for time is left alone, longer each time, and asked by 
   })
   await addReaders(db, 20, clock.now())
   await addCampaignRow(db, clock.now())
-  await campaigns.tend()
+  await campaigns.advance()
   const start = clock.ms()
   for (let second = 0; second < 400; second += 1) {
     await one.sendBatch()
@@ -304,7 +304,7 @@ test('a reader who left says nothing of the server, whose wish to be left alone 
   })
   await addReaders(db, 20, clock.now())
   await addCampaignRow(db, clock.now())
-  await campaigns.tend()
+  await campaigns.advance()
   const start = clock.ms()
   await one.sendBatch()
   const left = db.updateTable('subscriber').set({ state: 'unsubscribed' })
@@ -332,9 +332,9 @@ test('an address that the mail server says is not there gets no more campaigns; 
   })
   await addReaders(db, 3, clock.now())
   await addCampaignRow(db, clock.now())
-  await campaigns.tend()
+  await campaigns.advance()
   await drain()
-  await campaigns.tend()
+  await campaigns.advance()
   expect(addressees()).toEqual(['reader-3@example.com'])
   expect(await report()).toMatchObject({ state: 'sent', failed: 2, bounces: { hard: 1, soft: 0, complaint: 0 } })
   expect(await stateOf(db, 'reader-1@example.com')).toBe('bounced')
@@ -348,7 +348,7 @@ test.each(engines)('on %s, a campaign for later is nowhere and goes to nobody be
   await addCampaignRow(db, at)
   await addReaders(db, 2, clock.now())
   await campaigns.open()
-  await campaigns.tend()
+  await campaigns.advance()
   expect([await drain(), campaigns.paths(), await campaigns.page('2027-01-05'), await campaigns.texts()]).toEqual([
     0,
     [],
@@ -359,7 +359,7 @@ test.each(engines)('on %s, a campaign for later is nowhere and goes to nobody be
   clock.advance(1_800_000)
   await addReaders(db, 1, clock.now(), { address: 'late@example.com' })
   clock.advance(1_800_000)
-  await campaigns.tend()
+  await campaigns.advance()
   expect(await drain()).toBe(3)
   expect(addressees()).toContain('late@example.com')
   expect(campaigns.paths()).toHaveLength(1)
@@ -376,7 +376,7 @@ test.each(engines)('on %s, a refused sender holds the campaign, and no mail of i
   })
   await addReaders(db, 20, clock.now())
   await addCampaignRow(db, clock.now())
-  await campaigns.tend()
+  await campaigns.advance()
   const hours = async (count: number) => {
     for (let minute = 0; minute < count * 60; minute += 1) {
       await one.sendBatch()
@@ -385,7 +385,7 @@ test.each(engines)('on %s, a refused sender holds the campaign, and no mail of i
   }
   // A limit of mails a day.
   await hours(24)
-  await campaigns.tend()
+  await campaigns.advance()
   expect(tries).toBeGreaterThan(20)
   expect(tries).toBeLessThan(120)
   expect(await report()).toMatchObject({ state: 'sending', pending: 20, failed: 0 })
@@ -394,7 +394,7 @@ test.each(engines)('on %s, a refused sender holds the campaign, and no mail of i
   )
   isOver = true
   await hours(1)
-  await campaigns.tend()
+  await campaigns.advance()
   expect(await report()).toMatchObject({ state: 'sent', delivered: 20, failed: 0 })
 })
 
@@ -402,12 +402,12 @@ test('the archive shows a campaign from the moment it is queued, to everybody al
   const { db, clock, campaigns } = await openCampaigns('sqlite')
   const told: (readonly string[])[] = []
   campaigns.onChange((paths) => told.push(paths))
-  await campaigns.tend()
+  await campaigns.advance()
   expect([campaigns.list(), campaigns.paths(), told]).toEqual([[], [], []])
   await addCampaignRow(db, clock.now(), {
     page_html: '<h2 id="a">A</h2><script>alert(1)</script><p onclick="x">Text</p>',
   })
-  await campaigns.tend()
+  await campaigns.advance()
   expect(told).toEqual([['/newsletter/issues', '/newsletter/issues/2027-01-05']])
   expect(campaigns.canonicalPath('/newsletter/issues/2027-01-05')).toBe('/newsletter/issues/2027-01-05')
   expect(campaigns.canonicalPath('/newsletter/issues/other')).toBeNull()
@@ -442,8 +442,8 @@ test.each(engines.flatMap((engine) => [false, true].map((isRefused) => [engine, 
     })
     const readers = await addReaders(db, 30, clock.now())
     await addCampaignRow(db, clock.now())
-    await Promise.all([campaigns.tend(), erase(waiting)])
-    await campaigns.tend()
+    await Promise.all([campaigns.advance(), erase(waiting)])
+    await campaigns.advance()
     await drain()
     await erasing
     expect(await drain()).toBe(0)
@@ -454,7 +454,7 @@ test.each(engines.flatMap((engine) => [false, true].map((isRefused) => [engine, 
     for (const table of ['delivery', 'bounce'] as const)
       expect(await db.selectFrom(table).select('id').where('subscriber', 'in', ids).execute()).toEqual([])
     expect(await db.selectFrom('subscriber').select('id').execute()).toHaveLength(27)
-    await campaigns.tend()
+    await campaigns.advance()
     expect(await report()).toMatchObject({ state: 'sent', pending: 0, failed: 0 })
   },
 )

@@ -78,7 +78,7 @@ export const campaignsDueBy = async (db: Kysely<Database>, now: Date): Promise<C
 export const isScheduled = ({ send_at }: Pick<CampaignHead, 'send_at'>, now: Date) => send_at > now.toISOString()
 
 /** Says when a campaign that was queued before is sent, or was. */
-export const whenSent = (campaign: Pick<CampaignHead, 'send_at'>, now: Date): string =>
+export const whenSentText = (campaign: Pick<CampaignHead, 'send_at'>, now: Date): string =>
   isScheduled(campaign, now) ? `is scheduled for ${campaign.send_at}` : `was sent on ${campaign.send_at} already`
 
 export async function cancelCampaign(db: Kysely<Database>, slug: string, now: Date): Promise<boolean> {
@@ -100,7 +100,7 @@ export async function findCampaign(
   return row ?? null
 }
 
-export const searchedCampaigns = (db: Kysely<Database>) =>
+export const campaignsForSearch = (db: Kysely<Database>) =>
   db.selectFrom('campaign').select(['slug', 'subject', 'preheader', 'queued_at as send_at', 'search_text']).execute()
 
 /** Pauses or resumes a campaign. Returns false when it is not in the state `from`. */
@@ -154,7 +154,7 @@ export async function claimBatch(
 }
 
 /** Counts deliveries that were made for a campaign, and stores the hashes of their tokens. */
-export async function noteRecipients(
+export async function addRecipients(
   db: Kysely<Database>,
   campaign: string,
   tokens: readonly { hash: string; subscriber: string }[],
@@ -320,7 +320,7 @@ export async function softBounces(db: Kysely<Database>, subscriber: string, sinc
 }
 
 /** Selects the subscribers whose answers may ask to leave. */
-export const mayLeave = (db: Kysely<Database>, now: Date) =>
+export const subscribersWhoMayLeave = (db: Kysely<Database>, now: Date) =>
   db
     .selectFrom('subscriber')
     .where('state', '=', 'confirmed')
@@ -334,26 +334,5 @@ export async function markBounced(db: Kysely<Database>, id: string, now: Date): 
     .where('id', '=', id)
     .where('state', 'in', ['confirmed', 'unconfirmed'])
     .executeTakeFirst()
-  return Number(numUpdatedRows) > 0
-}
-
-/**
- * Ends the subscription of somebody who called a campaign spam, and withdraws the consent. Returns true when it was
- * active.
- */
-export async function markComplained(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
-  const at = now.toISOString()
-  const { numUpdatedRows } = await db
-    .updateTable('subscriber')
-    .set({ state: 'unsubscribed', unsubscribed_at: at })
-    .where('id', '=', id)
-    .where('state', '<>', 'unsubscribed')
-    .executeTakeFirst()
-  await db
-    .updateTable('consent')
-    .set({ withdrawn_at: at })
-    .where('subscriber', '=', id)
-    .where('withdrawn_at', 'is', null)
-    .execute()
   return Number(numUpdatedRows) > 0
 }

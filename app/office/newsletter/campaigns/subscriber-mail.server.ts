@@ -5,7 +5,7 @@ import { mailLink, tokenPlaceholder } from '../mail-links.server.ts'
 type RenderedMail = { subject: string; html: string; text: string }
 
 /** Addresses the mail of a campaign to one subscriber: their token goes into its links. */
-export const subscriberMail = (
+export const mailToSubscriber = (
   { subject, html, text }: RenderedMail,
   to: string,
   token: string,

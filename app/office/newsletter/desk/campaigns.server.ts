@@ -14,7 +14,7 @@ import { addressFault, emailAddress } from '#platform/text/email-address.ts'
 import { sourceText } from '#platform/text/source-text.ts'
 import { readTextFile } from '#platform/text-file.ts'
 import { utmOfCampaign } from '../campaigns/campaign.ts'
-import { linksOfMail } from '../campaigns/links.server.ts'
+import { linksInMail } from '../campaigns/links-in-mail.server.ts'
 import {
   type CampaignPost,
   campaignsFolder,
@@ -23,7 +23,12 @@ import {
   postsSince,
 } from '../campaigns/new-campaign.server.ts'
 import type { checkAndRenderCampaign } from '../campaigns/read-campaign.server.ts'
-import { countRecipients, scheduleCampaign, sendingFault, topicsOf } from '../campaigns/schedule-campaign.server.ts'
+import {
+  chosenTopics,
+  countRecipients,
+  reasonNotToSend,
+  scheduleCampaign,
+} from '../campaigns/schedule-campaign.server.ts'
 import { sendTests } from '../campaigns/send-tests.server.ts'
 import { campaignsWithProgress, findCampaign, isScheduled } from '../campaigns/store.server.ts'
 import { tokenPlaceholder } from '../mail-links.server.ts'
@@ -97,7 +102,7 @@ export function campaignsDesk({
       won: came?.won ?? 0,
       visits: [...byLink.values()].reduce((sum, { visits }) => sum + visits, 0),
       /** The mail's links in their order; without counts those to other sites, or without a name of their own. */
-      links: linksOfMail(mail?.mail_html ?? '').map(({ name, href, text }) => {
+      links: linksInMail(mail?.mail_html ?? '').map(({ name, href, text }) => {
         const { origin, pathname, hash } = new URL(href)
         return {
           text,
@@ -127,7 +132,7 @@ export function campaignsDesk({
             }
           }),
       )
-      return { drafts: drafts.sort((a, b) => (a.file < b.file ? 1 : -1)), cannotSend: sendingFault(env) }
+      return { drafts: drafts.sort((a, b) => (a.file < b.file ? 1 : -1)), cannotSend: reasonNotToSend(env) }
     }),
 
     'campaigns/new': endpoint(z.object({ ofPosts: z.boolean() }), async ({ ofPosts }, who) => {
@@ -161,7 +166,7 @@ export function campaignsDesk({
         topics: categories,
         queued: queued && { at: queued.send_at, isScheduled: isScheduled(queued, now()) },
         result: queued && !isScheduled(queued, now()) ? await resultOf(slugOf(file), queued.send_at) : null,
-        cannotSend: sendingFault(env),
+        cannotSend: reasonNotToSend(env),
         hasPostalAddress: await hasPostalAddress(),
       }
     }),
@@ -184,7 +189,7 @@ export function campaignsDesk({
             plain: plain.replaceAll(tokenPlaceholder, 'preview'),
             kilobytes: Math.ceil(Buffer.byteLength(html) / 1024),
             words: campaign.wordCount,
-            readers: await countRecipients(storage, topicsOf(campaign)),
+            readers: await countRecipients(storage, chosenTopics(campaign)),
           },
         }
       },
@@ -208,14 +213,14 @@ export function campaignsDesk({
     'campaigns/send': endpoint(
       z.object({ file: fileName, seen: z.string(), at: moment, typed: z.string() }),
       async ({ file, seen, at, typed }) => {
-        const fault = sendingFault(env)
+        const fault = reasonNotToSend(env)
         if (fault !== null) throw new Refusal(422, fault)
         if (at !== null && at <= now().toISOString()) throw new Refusal(422, 'That moment is over. Nothing was sent.')
         const stored = await readTextFile(join(directory, file))
         if (stored?.version !== seen) throw new Refusal(409, 'It was changed meanwhile. Nothing was sent.')
         const { campaign, grave } = await checked(file, stored.text, at)
         if (!campaign || grave.length > 0) throw new Refusal(422, `It cannot be sent yet: ${grave[0]?.reason}.`)
-        const count = await countRecipients(storage, topicsOf(campaign))
+        const count = await countRecipients(storage, chosenTopics(campaign))
         if (typed.trim() !== String(count))
           throw new Refusal(
             409,
