@@ -1,5 +1,5 @@
 import { autocompletion, type CompletionContext, type CompletionResult } from '@codemirror/autocomplete'
-import { markdown } from '@codemirror/lang-markdown'
+import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { EditorView, keymap } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
@@ -9,6 +9,7 @@ import { markdownFromHtml } from './paste.ts'
 import TextEditor, { type EditorHandle, type TextEditorProps } from './TextEditor.tsx'
 import { LinkDialog, type Tool, Toolbar, toolKeys } from './Toolbar.tsx'
 import type { Completions } from './use-completions.ts'
+import { writtenLook } from './written-look.ts'
 
 type Props = TextEditorProps & {
   completions: Completions | undefined
@@ -32,8 +33,10 @@ export default function MarkdownEditor({ completions, without = all, hasBoxes = 
   const extensions = useMemo(() => {
     const pictures = now.current.without.includes('picture') ? null : setFiles
     return [
-      markdown(),
+      // With tables, as the site reads them.
+      markdown({ base: markdownLanguage }),
       syntaxHighlighting(highlights),
+      writtenLook,
       autocompletion({
         override: [(context) => completed(context, now.current.completions, now.current.hasBoxes)],
         icons: false,
@@ -151,11 +154,9 @@ const pieces = [
 ]
 
 const highlights = HighlightStyle.define([
-  { tag: tags.heading, fontWeight: '600', fontFamily: 'var(--font-heading)', fontSize: '1.125em' },
   { tag: tags.strong, fontWeight: '600' },
   { tag: tags.emphasis, fontStyle: 'italic' },
-  { tag: [tags.link, tags.url], color: 'var(--color-accent)' },
+  { tag: tags.strikethrough, textDecoration: 'line-through' },
   { tag: tags.monospace, fontFamily: 'var(--font-mono)', fontSize: '0.9375em' },
   { tag: [tags.processingInstruction, tags.meta], color: 'var(--color-ink-3)' },
-  { tag: tags.quote, color: 'var(--color-ink-2)' },
 ])
