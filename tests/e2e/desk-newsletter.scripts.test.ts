@@ -51,6 +51,10 @@ test('a campaign is sent when the number of its readers is typed, and with no ot
   const number = dialog.getByLabel(/type the number/)
   const sent = () => desk.db.selectFrom('campaign').select(['subject', 'state']).execute()
   await send.click()
+  const told = (name: string) => dialog.getByRole('term').filter({ hasText: name }).locator('xpath=../dd')
+  await expect(told('To')).toHaveText('3 subscribers: everybody on the list')
+  await expect(told('Subject')).toHaveText(`${subject}Two dates, and what to do first.`)
+  await expect(dialog.getByRole('button', { name: 'Send me a test first' })).toBeVisible()
   // The project's own postal address is still in brackets.
   await expect(dialog.getByText('No postal address stands at the foot of this mail.')).toBeVisible()
   await number.fill('30')

@@ -36,6 +36,19 @@ export async function visitsByLink(db: Kysely<Database>, of: UtmCampaign): Promi
   return new Map(rows.map(({ name, n }) => [name, Number(n)]))
 }
 
+/** Counts the downloads in the visits of a campaign. */
+export async function downloadsOf(db: Kysely<Database>, { source, medium, campaign }: UtmCampaign): Promise<number> {
+  const { n } = await db
+    .selectFrom('daily_count')
+    .select((row) => row.fn.sum<number | string | null>('n').as('n'))
+    .where('event', '=', 'download')
+    .where('source', '=', source)
+    .where('medium', '=', medium)
+    .where('campaign', '=', campaign)
+    .executeTakeFirstOrThrow()
+  return Number(n ?? 0)
+}
+
 /** The pages that were counted between two days; an empty day sets no limit. */
 export async function pagesCounted(db: Kysely<Database>, from: string, to: string): Promise<Set<string>> {
   const rows = await db

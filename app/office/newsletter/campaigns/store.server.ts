@@ -206,6 +206,20 @@ export async function subscriberById(
   return row ?? null
 }
 
+/** Counts the mails of a campaign that a mail server refused as they were sent, with a reason that was noted. */
+export async function refusedAtOnce(db: Kysely<Database>, campaign: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('bounce')
+    .innerJoin('delivery', 'delivery.id', 'bounce.delivery')
+    .select((of) => of.fn.count<number | string>('delivery.id').distinct().as('n'))
+    .where('bounce.campaign', '=', campaign)
+    .where('kind', 'in', ['hard', 'soft'])
+    .where('next_at', 'is', null)
+    .where('delivered_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
 /** Returns all campaigns with what became of their mails, newest first. */
 export async function campaignsWithProgress(db: Kysely<Database>): Promise<CampaignWithProgress[]> {
   const count = (condition: ReturnType<typeof sql<boolean>>) =>

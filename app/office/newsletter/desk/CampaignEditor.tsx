@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, Fragment, type ReactNode, useEffect, useState } from 'react'
 import { call, DeskError } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { textOf } from '#frame/desk/edit-front-matter.ts'
@@ -28,11 +28,19 @@ export default function CampaignEditor({ file }: { file: string }) {
   const faults = result?.faults ?? []
   const grave = faults.filter(({ minor }) => !minor).length
   const mail = result?.mail ?? null
+  const sendTest = async (to: string) => {
+    const { file: isFile } = await call<{ file: boolean }>('campaigns/test', { file, text, to })
+    notify(
+      isFile
+        ? 'No mail server is set up: the test was written as a file on the server.'
+        : `A test is on its way to ${to}.`,
+    )
+  }
   const acts = (
     <div className="row post-acts">
       {mail && (
         <span>
-          {counted(mail.readers, 'subscriber')} · {counted(mail.words, 'word')} · {mail.kilobytes} KB
+          {counted(mail.readers, 'subscriber')} · {counted(mail.words, 'word')}
         </span>
       )}
       <button type="button" className="button" disabled={!mail} onClick={() => setAsks('test')}>
@@ -113,21 +121,16 @@ export default function CampaignEditor({ file }: { file: string }) {
         close={() => setAsks(null)}
         address={who.email}
         send={async (to) => {
-          const { file: isFile } = await call<{ file: boolean }>('campaigns/test', { file, text, to })
+          await sendTest(to)
           setAsks(null)
-          notify(
-            isFile
-              ? 'No mail server is set up: the test was written as a file on the server.'
-              : `A test is on its way to ${to}.`,
-          )
         }}
       />
       <Send
         open={asks === 'send'}
         close={() => setAsks(null)}
         readers={mail?.readers ?? 0}
-        topics={topics}
-        hasPostalAddress={data.hasPostalAddress}
+        facts={mail && { ...mail, ...data, topics, subject: title, preheader: textOf(fields.preheader) }}
+        test={{ to: who.email, send: sendTest }}
         send={async (at, typed) => {
           if (isDirty && !(await save())) return
           const seen = (await call<{ version: string | null }>('campaigns/current-version', { file })).version
@@ -146,38 +149,41 @@ export default function CampaignEditor({ file }: { file: string }) {
 type CampaignResult = NonNullable<OpenCampaign['result']>
 
 /** The result of a campaign that was sent: what became of its mails, and what its links brought. */
-const Result = ({ name, leads, links, ...counts }: CampaignResult) => (
+const Result = ({ name, leads, won, links, ...counts }: CampaignResult) => (
   <section aria-label="Result">
+    <h2>What it brought</h2>
     <dl className="figures">
-      {resultNames.map(([key, title]) => (
-        <div key={key}>
-          <dt>{title}</dt>
-          <dd>{counts[key].toLocaleString('en-US')}</dd>
-        </div>
-      ))}
-      <div>
-        <dt>Leads</dt>
-        <dd>
-          {leads === 0 ? (
-            '0'
-          ) : (
-            <Link href={`/leads?${new URLSearchParams({ campaign: name })}`}>{leads.toLocaleString('en-US')}</Link>
-          )}
-        </dd>
-        <dd>{counts.won.toLocaleString('en-US')} won</dd>
-      </div>
+      <Figure name="Delivered" n={counts.delivered}>
+        of {counts.recipients.toLocaleString('en-US')}
+        {counts.waiting > 0 && `, ${counts.waiting.toLocaleString('en-US')} on their way`}
+      </Figure>
+      <Figure name="Refused" n={counts.refused}>
+        by their mailboxes
+      </Figure>
+      <Figure name="Left" n={counts.unsubscribed}>
+        {may('newsletter/readers') && counts.unsubscribed > 0 ? (
+          <Link href="/newsletter?state=unsubscribed">See who left</Link>
+        ) : (
+          'by its link'
+        )}
+        {counts.complaints > 0 && `, ${counts.complaints.toLocaleString('en-US')} called it spam`}
+      </Figure>
+      <Figure name="Clicks" n={counts.visits}>
+        that opened a page of ours
+      </Figure>
+      <Figure name="Downloads" n={counts.downloads}>
+        in these visits
+      </Figure>
+      <Figure name="Leads" n={leads} href={`/leads?${new URLSearchParams({ campaign: name })}`}>
+        {won.toLocaleString('en-US')} won
+      </Figure>
     </dl>
     <h2>What each link brought</h2>
-    <p className="hint">
-      A visit is counted when a link of the mail opens a page of this site. Nobody is followed: the links are the same
-      in every mail, and a subscriber who presses two of them is two visits. Who opened the mail cannot be known,
-      because nothing hidden in it reports back. A dash stands beside links that are not counted: those to other sites.
-    </p>
     <Table
       label="Links"
       rows={links.map((link, at) => ({ ...link, key: String(at) }))}
       keyOf={({ key }) => key}
-      none="The mail has no links to pages."
+      none="The mail has no links. Each link of a campaign stands here with its clicks and its leads."
       columns={[
         {
           name: 'Link, in the order of the mail',
@@ -194,16 +200,23 @@ const Result = ({ name, leads, links, ...counts }: CampaignResult) => (
         })),
       ]}
     />
+    <p className="hint">
+      Somebody who presses two links is two clicks. Links to other sites show a dash: their clicks are not counted. Who
+      opened the mail cannot be known, because nothing hidden in it reports back.
+    </p>
   </section>
 )
-const resultNames = [
-  ['delivered', 'Sent'],
-  ['undeliverable', 'Undeliverable'],
-  ['unsubscribed', 'Left'],
-  ['visits', 'Visits'],
-  ['views', 'Pages read'],
-] as const
-const linkColumns = { visits: 'Visits', leads: 'Leads', won: 'Won' } as const
+const linkColumns = { visits: 'Clicks', leads: 'Leads', won: 'Won' } as const
+
+type FigureProps = { name: string; n: number; href?: string; children: ReactNode }
+
+const Figure = ({ name, n, href, children }: FigureProps) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{href && n > 0 ? <Link href={href}>{n.toLocaleString('en-US')}</Link> : n.toLocaleString('en-US')}</dd>
+    <dd>{children}</dd>
+  </div>
+)
 
 type TestProps = { open: boolean; close: () => void; address: string; send: (to: string) => Promise<void> }
 
@@ -229,18 +242,22 @@ function TestMail({ open, close, address, send }: TestProps) {
   )
 }
 
+type SendFacts = NonNullable<CheckedCampaign['mail']> &
+  Pick<OpenCampaign, 'sender' | 'postalAddress'> & { topics: readonly string[]; subject: string; preheader: string }
+
 type SendProps = {
   open: boolean
   close: () => void
   readers: number
-  topics: readonly string[]
-  /** False while the site's own is still in brackets. */
-  hasPostalAddress: boolean
+  /** What is sent; null before it was checked. */
+  facts: SendFacts | null
+  /** Sends a test; to nobody where the own address is not known. */
+  test: { to: string; send: (to: string) => Promise<void> }
   send: (at: string | null, typed: string) => Promise<void>
 }
 
-/** Asks when, and for the number of subscribers to be typed: it cannot be called back once it is on its way. */
-function Send({ open, close, readers: recipients, topics, hasPostalAddress, send }: SendProps) {
+/** Says what goes to whom, asks when, and for the number of subscribers: it cannot be called back once it is on its way. */
+function Send({ open, close, readers: recipients, facts, test, send }: SendProps) {
   const [isLater, setLater] = useState(false)
   const [when, setWhen] = useState('')
   const [typed, setTyped] = useState('')
@@ -269,11 +286,11 @@ function Send({ open, close, readers: recipients, topics, hasPostalAddress, send
   return (
     <Dialog open={open} title="Send this campaign" close={close}>
       <form className="stack" onSubmit={submit}>
-        {!hasPostalAddress && (
-          <p className="due">
-            No postal address stands at the foot of this mail. The law asks for one in the United States (16 CFR 316)
-            and elsewhere: write it under <Link href="/texts/company">Texts, Company</Link>, first.
-          </p>
+        {facts && <Facts {...facts} count={count} />}
+        {test.to && (
+          <button type="button" className="button" onClick={() => void test.send(test.to).catch(notifyFault)}>
+            Send me a test first
+          </button>
         )}
         <fieldset className="toggle">
           <legend className="hidden">When</legend>
@@ -298,8 +315,7 @@ function Send({ open, close, readers: recipients, topics, hasPostalAddress, send
         )}
         <label className="field">
           <span>
-            It goes {topics.length === 0 ? 'to all: ' : `to subscribers of ${topics.join(' and ')}: `}
-            <b>{counted(count, 'subscriber')}</b>. To send it, type the number
+            It goes to <b>{counted(count, 'subscriber')}</b> and cannot be called back. To send it, type the number
           </span>
           <input
             inputMode="numeric"
@@ -324,3 +340,53 @@ function Send({ open, close, readers: recipients, topics, hasPostalAddress, send
     </Dialog>
   )
 }
+
+/** What is sent, as the one who sends it wants to read it once more. */
+const Facts = ({ count, topics, subject, preheader, sender, postalAddress, links }: SendFacts & { count: number }) => (
+  <dl className="facts facts-small">
+    <div>
+      <dt>To</dt>
+      <dd>
+        {counted(count, 'subscriber')}:{' '}
+        {topics.length === 0 ? 'everybody on the list' : `those who want ${topics.join(' or ')}`}
+      </dd>
+    </div>
+    <div>
+      <dt>Subject</dt>
+      <dd>
+        {subject}
+        {preheader && <small className="also">{preheader}</small>}
+      </dd>
+    </div>
+    <div>
+      <dt>From</dt>
+      <dd>{sender}</dd>
+    </div>
+    <div>
+      <dt>Postal address</dt>
+      <dd className={postalAddress ? undefined : 'due'}>
+        {postalAddress ?? (
+          <>
+            No postal address stands at the foot of this mail. The law asks for one in the United States (16 CFR 316)
+            and elsewhere: write it under <Link href="/texts/company">Texts, Company</Link>, first.
+          </>
+        )}
+      </dd>
+    </div>
+    <div>
+      <dt>Links</dt>
+      <dd>
+        {counted(links.pages, 'link')} to pages of this site, which are there.
+        {links.others.length > 0 && ' Try the others yourself: '}
+        {links.others.map((href, at) => (
+          <Fragment key={href}>
+            {at > 0 && ', '}
+            <a href={href} target="_blank" rel="noreferrer">
+              {new URL(href).host}
+            </a>
+          </Fragment>
+        ))}
+      </dd>
+    </div>
+  </dl>
+)

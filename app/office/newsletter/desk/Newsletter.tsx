@@ -137,7 +137,7 @@ function NewsletterList() {
             label="Campaigns"
             rows={data.campaigns}
             keyOf={({ slug }) => slug}
-            none="No campaign was sent yet."
+            none="A campaign stands here once it is sent or scheduled, with what it brought."
             columns={[
               {
                 name: 'Subject',

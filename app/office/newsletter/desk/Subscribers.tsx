@@ -25,7 +25,8 @@ const outcomes: Readonly<Record<string, string>> = {
 export function Subscribers() {
   const client = useQueryClient()
   const [words, setWords] = useState('')
-  const [state, setState] = useState('')
+  // A campaign's result leads to those who left.
+  const [state, setState] = useState(() => new URLSearchParams(location.search).get('state') ?? '')
   const [addressToEnd, setAddressToEnd] = useState('')
   const [addressToErase, setAddressToErase] = useState('')
   const [typed, setTyped] = useState('')
@@ -96,13 +97,18 @@ export function Subscribers() {
             label="Subscribers"
             rows={data.readers}
             keyOf={({ id }) => id}
-            none={query === '' && state === '' ? 'No subscriber yet.' : 'Nobody is like that.'}
+            none={
+              query === '' && state === ''
+                ? 'Whoever confirms the newsletter stands here, with topics and the day.'
+                : 'Nobody is like that.'
+            }
             columns={[
               { name: 'Address', cell: ({ address }) => address },
               { name: 'State', cell: (subscriber) => subscriberStates[subscriber.state] },
               { name: 'Topics', cell: ({ topics }) => topics?.join(', ') ?? 'All' },
               { name: 'Laws', cell: ({ laws }) => laws ?? '' },
               { name: 'Entered', cell: ({ askedAt }) => <Moment at={askedAt} as="day" /> },
+              { name: 'Ended', cell: ({ endedAt }) => endedAt && <Moment at={endedAt} as="day" /> },
               { name: 'From', cell: ({ source }) => source ?? '' },
               {
                 name: 'Do',

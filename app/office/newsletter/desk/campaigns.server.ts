@@ -7,6 +7,7 @@ import { createFileEndpoints, fileNameOf, fileText } from '#frame/desk/server/fi
 import { categories } from '#knowledge/articles/rules/categories.ts'
 import { broughtByLinks, reportOf } from '#office/analytics/report.server.ts'
 import { utmCampaignWords } from '#office/analytics/report-words.server.ts'
+import { downloadsOf } from '#office/analytics/store.server.ts'
 import { siteOriginOf } from '#platform/env.ts'
 import { counted } from '#platform/text/counted.ts'
 import { isoDay } from '#platform/text/day.ts'
@@ -30,7 +31,7 @@ import {
   scheduleCampaign,
 } from '../campaigns/schedule-campaign.server.ts'
 import { sendTests } from '../campaigns/send-tests.server.ts'
-import { campaignsWithProgress, findCampaign, isScheduled } from '../campaigns/store.server.ts'
+import { campaignsWithProgress, findCampaign, isScheduled, refusedAtOnce } from '../campaigns/store.server.ts'
 import { tokenPlaceholder } from '../mail-links.server.ts'
 
 const fileName = fileNameOf('campaigns')
@@ -76,28 +77,49 @@ export function campaignsDesk({
     }
   }
 
-  const hasPostalAddress = async () => !(await postalAddress()).startsWith('[')
+  /** The sender's postal address; null while it is still to be written. */
+  async function writtenAddress() {
+    const address = await postalAddress()
+    return address.startsWith('[') ? null : address
+  }
+
+  /** The links of a mail, as they are told before it is sent: pages that were checked, and other sites. */
+  const linksToTell = (html: string) => {
+    const hrefs = linksOfMail(html).map(({ href }) => new URL(href))
+    const site = siteOriginOf(env)
+    return {
+      pages: hrefs.filter(({ origin }) => origin === site).length,
+      others: [...new Set(hrefs.filter(({ origin }) => origin !== site).map(({ href }) => href))],
+    }
+  }
 
   /** Reads the result of a campaign that was sent: of its mails, and of those who came by its links. */
   async function resultOf(slug: string, sentAt: string) {
     const [utm, since, until] = [utmOfCampaign(slug), sentAt.slice(0, 10), isoDay(now())]
-    const [{ campaigns }, all, mail, byLink] = await Promise.all([
+    const [{ campaigns }, all, mail, byLink, downloads] = await Promise.all([
       reportOf(db, since, until),
       campaignsWithProgress(db),
       findCampaign(db, { slug }),
       broughtByLinks(db, utm, since, until),
+      downloadsOf(db, utm),
     ])
     const came = campaigns.find(
       ({ source, medium, campaign }) => source === utm.source && medium === utm.medium && campaign === slug,
     )
     const progress = all.find((one) => one.slug === slug)
+    const { hard = 0, soft = 0, complaint = 0 } = progress?.bounces ?? {}
+    // A report that came later is of a mail that was delivered.
+    const later = hard + soft - (progress ? await refusedAtOnce(db, progress.id) : 0)
     return {
       /** The name by which the list of leads is filtered. */
       name: utmCampaignWords(utm),
-      delivered: progress?.delivered ?? 0,
+      recipients: progress?.recipients ?? 0,
+      delivered: (progress?.delivered ?? 0) - later,
+      refused: (progress?.failed ?? 0) + later,
+      waiting: progress?.pending ?? 0,
+      complaints: complaint,
       unsubscribed: progress?.unsubscribed ?? 0,
-      undeliverable: progress ? progress.bounces.hard + progress.bounces.soft : 0,
-      views: came?.views ?? 0,
+      downloads,
       leads: came?.leads ?? 0,
       won: came?.won ?? 0,
       visits: [...byLink.values()].reduce((sum, { visits }) => sum + visits, 0),
@@ -167,7 +189,8 @@ export function campaignsDesk({
         queued: queued && { at: queued.send_at, isScheduled: isScheduled(queued, now()) },
         result: queued && !isScheduled(queued, now()) ? await resultOf(slugOf(file), queued.send_at) : null,
         cannotSend: reasonNotToSend(env),
-        hasPostalAddress: await hasPostalAddress(),
+        sender: env.mailFrom,
+        postalAddress: await writtenAddress(),
       }
     }),
     ...files.endpoints,
@@ -176,7 +199,7 @@ export function campaignsDesk({
       z.object({ file: fileName, text: fileText, isDark: z.boolean() }),
       async ({ file, text, isDark }) => {
         const { campaign, faults: faultsOfText } = await checked(file, text, null)
-        const faults = [...faultsOfText, ...((await hasPostalAddress()) ? [] : [noPostalAddress])]
+        const faults = [...faultsOfText, ...((await writtenAddress()) ? [] : [noPostalAddress])]
         if (!campaign) return { faults, mail: null }
         const { html, text: plain } = campaign.mail
         return {
@@ -187,8 +210,8 @@ export function campaignsDesk({
               isDark,
             }),
             plain: plain.replaceAll(tokenPlaceholder, 'preview'),
-            kilobytes: Math.ceil(Buffer.byteLength(html) / 1024),
             words: campaign.wordCount,
+            links: linksToTell(html),
             readers: await countRecipients(storage, chosenTopics(campaign)),
           },
         }

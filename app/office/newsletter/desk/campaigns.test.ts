@@ -4,13 +4,16 @@ import { expect, test } from 'vitest'
 import type { Endpoints } from '#frame/desk/server/endpoint.ts'
 import { addCounts } from '#office/analytics/store.server.ts'
 import { insertLead } from '#office/leads/store.server.ts'
-import { addCampaignRow } from '#tests/support/campaigns.ts'
+import { newId } from '#platform/db/id.ts'
+import { enqueueCampaign } from '#platform/delivery/store.ts'
+import { addCampaignRow, addReaders } from '#tests/support/campaigns.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
 import { openDeskContext } from '#tests/support/desk.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { aLead } from '#tests/support/lead.ts'
 import { scheduleCampaign } from '../campaigns/schedule-campaign.server.ts'
+import { addBounce } from '../campaigns/store.server.ts'
 import { type Drafts, newsletterDesk } from './api.server.ts'
 
 test.each(engines)('on %s, a campaign is scheduled until its moment, and sent from then on', async (engine) => {
@@ -37,11 +40,11 @@ test.each(engines)('on %s, a campaign is scheduled until its moment, and sent fr
       },
       { at: new Date('2027-01-09T09:00:00.000Z'), isLater: true },
     )
-  expect(await open()).toMatchObject({ queued: null, hasPostalAddress: false })
+  expect(await open()).toMatchObject({ queued: null, postalAddress: null, sender: context.env.mailFrom })
   const at = '2027-01-06T09:00:00.000Z'
   const link = (name: string) => `https://www.company.com/pricing?utm_source=newsletter&amp;utm_content=${name}`
   const mail_html = `<a href="${link('link-1')}">Prices</a> <a href="https://law.example/x">Law</a> <a href="${link('link-2')}">Again</a>`
-  await addCampaignRow(db, new Date(at), { slug: 'december', mail_html })
+  const campaign = await addCampaignRow(db, new Date(at), { slug: 'december', mail_html })
   expect(await open()).toMatchObject({ queued: { at, isScheduled: true } })
   expect(await again()).toEqual({ outcome: 'refused', reason: `The campaign 'december' is scheduled for ${at}.` })
   clock.advance(86_400_000)
@@ -49,10 +52,29 @@ test.each(engines)('on %s, a campaign is scheduled until its moment, and sent fr
   const attribution = JSON.stringify({ ...utm, first: { landing: '/pricing', utm_content: 'link-2' } })
   const day = clock.now().toISOString().slice(0, 10)
   await addCounts(db, [{ day, event: 'arrival', path: '/pricing', name: 'link-2', field: '', ...utm, n: 4 }])
+  await addCounts(db, [{ day, event: 'download', path: '/pricing', name: '/pdfs/a.pdf', field: '', ...utm, n: 3 }])
+  // Of five, one waits, one was refused at once, one was given up, and of two that were delivered one came back later.
+  const readers = await addReaders(db, 5, clock.now())
+  const mails = readers.map(({ id }) => ({ subscriber: id, payload: { token: 't' } }))
+  await enqueueCampaign(db, campaign, clock.now(), mails)
+  const [, atOnce, gaveUp, ...sent] = (await db.selectFrom('delivery').select('id').execute()).map(({ id }) => id)
+  const given = (ids: (string | undefined)[]) =>
+    db.updateTable('delivery').set({ next_at: null }).where('id', 'in', ids.map(String))
+  await given([atOnce, gaveUp]).execute()
+  await given(sent).set({ delivered_at: at }).execute()
+  await db.updateTable('campaign').set({ recipients: 5, delivered: 2 }).execute()
+  for (const delivery of [atOnce, sent[0]])
+    await addBounce(db, {
+      ...{ id: newId(), delivery: String(delivery), subscriber: readers[0]?.id ?? '', campaign },
+      ...{ kind: 'hard', code: '5.1.1', at },
+    })
   await insertLead(db, aLead('0191-bbbbbb', { created_at: clock.now().toISOString(), attribution, state: 'won' }))
   expect(await open()).toMatchObject({
     queued: { at, isScheduled: false },
-    result: { leads: 1, won: 1, views: 0, visits: 4 },
+    result: {
+      ...{ leads: 1, won: 1, visits: 4, downloads: 3 },
+      ...{ recipients: 5, delivered: 1, refused: 3, waiting: 1 },
+    },
   })
   const none = { visits: 0, leads: 0, won: 0 }
   expect((await open()).result?.links).toEqual([
