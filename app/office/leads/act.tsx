@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router'
 import { handleButton, tokenOf } from '#frame/forms/handle-button.server.ts'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
-import { here } from '#platform/project.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
 import { morningOf } from '#platform/text/reminder.ts'
 import type { Route } from './+types/act'
@@ -20,7 +19,6 @@ export const handle = {
 } satisfies RouteHandle & CallLineHandle
 
 const path = '/lead/act'
-const siteCommand = 'npm run site --'
 
 type Action = keyof typeof texts.actions
 const actions = Object.keys(texts.actions) as Action[]
@@ -28,8 +26,7 @@ const actionOf = (name: string | null): Action => actions.find((one) => one === 
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = tokenOf(request)
-  const command = here(siteCommand)
-  return { token, command, lead: await context.get(leadActionsContext).find(token), today: new Date().toISOString() }
+  return { token, lead: await context.get(leadActionsContext).find(token), today: new Date().toISOString() }
 }
 
 /** Handles a pressed button. Only values that the page offers are accepted. */
@@ -57,10 +54,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 /** The page behind the links of the team's mails. Opening it changes nothing, because mail scanners open it too. */
-export default function LeadActionPage({
-  loaderData: { token, command, lead, today },
-  actionData,
-}: Route.ComponentProps) {
+export default function LeadActionPage({ loaderData: { token, lead, today }, actionData }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const lastAction = query.get('then')
   const chosen = actionOf(query.get('do'))
@@ -94,13 +88,6 @@ export default function LeadActionPage({
         </div>
       )}
       {lastAction !== 'done' && <p className="lead">{text.text}</p>}
-      {'command' in text && (
-        <p className="pt-4">
-          <code>
-            {command} {text.command}
-          </code>
-        </p>
-      )}
       {lead && (
         <ActForm
           token={token}

@@ -187,7 +187,7 @@ test.each(engines)(
     const late = await remind()
     expect(late).toContain('Ada Lovelace')
     expect(late).not.toContain('/lead/act')
-    expect(late).toContain('npm run site -- leads show')
+    expect(late).toContain('Find it on the desk by ')
   },
 )
 

@@ -141,7 +141,7 @@ function textsOf(lead: Pick<Lead, 'answers'>, fields: readonly string[]): string
   return fields.flatMap((field) => (typeof typed[field] === 'string' ? typed[field].trim() || [] : []))
 }
 
-const maxPreview = 160
+const maxPreview = 300
 /** Returns the fields of all forms in which people write in their own words. */
 const writtenFields = () => [...new Set(leadForms.flatMap(({ freeText = [] }) => freeText))]
 

@@ -80,7 +80,7 @@ for (const engine of engines)
       expect(Object.keys(team ?? {}).sort()).toEqual(['html', 'replyTo', 'subject', 'text', 'to'])
       for (const line of [`First name: ${answers.firstName}\nLast name: ${answers.lastName}`, ...says])
         expect(team?.text).toContain(line)
-      expect(team?.text).toContain(`npm run site -- leads show ${id.slice(-6)}`)
+      expect(team?.text).toContain(`Find it on the desk by ${id.slice(-6)}.`)
       expect(visitor).toEqual({
         ...(await writeVisitorMail(form, { ...answers, email: 'somebody@example.com' }, testOrigin)),
         to: [answers.email],

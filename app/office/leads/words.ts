@@ -82,8 +82,7 @@ export const leadActionTexts = {
   },
   late: {
     title: 'This link no longer erases',
-    text: 'For safety, the links in our emails erase a person for seven days only. Nothing was changed. Erase the person on the desk, or with the site command:',
-    command: 'privacy erase ADDRESS --yes',
+    text: 'For safety, the links in our emails erase a person for seven days only. Nothing was changed. Erase the person on the desk, under Privacy.',
   },
   failure: { title: 'Something went wrong.', text: 'Nothing was changed. Please try again in a moment.' },
   erased: {
@@ -92,7 +91,6 @@ export const leadActionTexts = {
   },
   invalid: {
     title: 'This link no longer works',
-    text: 'It is incomplete, older than two months, was sent to a mailbox that no longer gets leads, or its lead was erased. Nothing was changed. To find a lead, use the site command:',
-    command: 'leads find NAME',
+    text: 'It is incomplete, older than two months, was sent to a mailbox that no longer gets leads, or its lead was erased. Nothing was changed. Find the lead on the desk by the sign in brackets at the end of the email’s subject.',
   },
 } as const

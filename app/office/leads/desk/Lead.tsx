@@ -98,7 +98,7 @@ function Shown({ lead, leadChange, owners, colleagues, close }: ShownProps) {
               reminder <Moment at={lead.remindAt} />
             </span>
           )}
-          <span className="reference" title="Its reference in mails and commands">
+          <span className="reference" title="Its reference, which stands in the subject of each mail about it">
             {lead.reference}
           </span>
         </p>

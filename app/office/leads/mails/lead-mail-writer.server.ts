@@ -86,6 +86,7 @@ export function createLeadMailWriter({
     if (mail.mail === 'reply' && !reply) return 'gone'
     const content = {
       id: lead.id,
+      deskUrl,
       answers,
       attribution: JSON.parse(lead.attribution) as Attribution,
       at: new Date(lead.created_at),

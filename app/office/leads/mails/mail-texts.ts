@@ -136,7 +136,7 @@ export const mailTexts = {
     last: 'Asked to delete this person?',
     note: 'Each link opens a page that shows the lead’s current status. Nothing changes until you press the button there. The links work for two months from the first email about the lead, the one to delete for seven days, for everyone who has this email.',
     noLinks:
-      'The first email about this lead is older than two months, so this one has no links. Find the lead on the desk, or with the command below.',
+      'The first email about this lead is older than two months, so this one has no links. Find the lead on the desk.',
     answer: 'Reply to this email to write to the person.',
     noAddress: 'They left no email address: call them. The desk takes the address once you know it.',
   },

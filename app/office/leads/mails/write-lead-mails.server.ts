@@ -8,7 +8,6 @@ import { formName } from '#office/forms/index.ts'
 import type { MailPayload } from '#platform/delivery/store.ts'
 import { renderedOnce } from '#platform/mail/render.ts'
 import { shownAddress, shownDomain } from '#platform/mail/shown-address.ts'
-import { here } from '#platform/project.ts'
 import { longMoment } from '#platform/text/long-date.ts'
 import {
   areLinksValid,
@@ -41,6 +40,8 @@ export type TeamMailContent = {
   notes?: readonly Pick<LeadEvent, 'text' | 'by' | 'at'>[] | undefined
   /** The answer that came by mail. */
   reply?: Pick<LeadEvent, 'text' | 'by'> | undefined
+  /** The address of the desk; null where people reach it from its own machine alone. */
+  deskUrl?: string | null
 }
 
 const texts = mailTexts.notification
@@ -80,15 +81,17 @@ export function writeColleagueMail(
     subject: subjectToColleague(mail, lead.id, answers),
     text: [
       `${by.replace(/ \(desk\)$/, '')} ${action}: ${[name, company].filter(Boolean).join(', ') || personText(answers)}.`,
-      deskUrl
-        ? `Open it on the desk: ${deskUrl}/leads/${lead.id}`
-        : here(`Open the desk, or ask the site command: npm run site -- leads show ${referenceOf(lead.id)}`),
+      placeOnDesk(lead.id, deskUrl),
     ].join('\n\n'),
   }
 }
 
+/** Says where a lead is on the desk; a link where people reach that from anywhere. */
+const placeOnDesk = (id: string, deskUrl: string | null) =>
+  deskUrl ? `Open it on the desk: ${deskUrl}/leads/${id}` : `Find it on the desk by ${referenceOf(id)}.`
+
 function teamMailWords(form: LeadFormDeclaration, about: TeamMailContent, to: string, links: LeadLinks): TeamMailWords {
-  const { id, answers, attribution, at, linksValidFrom, writtenAt, reminder, notes = [], reply } = about
+  const { id, answers, attribution, at, linksValidFrom, writtenAt, reminder, notes = [], reply, deskUrl = null } = about
   const { name, company } = personOf(answers)
   const token = links.tokenFor(id, to, linksValidFrom)
   const shownAnswers = answers.email ? { ...answers, email: shownAddress(answers.email) } : answers
@@ -123,10 +126,7 @@ function teamMailWords(form: LeadFormDeclaration, about: TeamMailContent, to: st
     answer: answers.email ? texts.answer : texts.noAddress,
     links: areLinksValid(linksValidFrom, writtenAt) ? offeredActions(reminder).map((action) => linkTo(action)) : [],
     erase: isEraseLinkValid(linksValidFrom, writtenAt) ? linkTo('erase') : null,
-    reference: [
-      `Received ${longMoment(at.toISOString())}.`,
-      here(`Lead ${id}: npm run site -- leads show ${referenceOf(id)}`),
-    ],
+    reference: [`Received ${longMoment(at.toISOString())}.`, placeOnDesk(id, deskUrl)],
   }
 }
 

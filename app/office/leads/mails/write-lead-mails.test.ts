@@ -77,7 +77,7 @@ test('the team reads who it is in the subject, every answer, where it came from,
     '2026-12-01, whitepaper download: in work, assigned to Kim (abcdef)',
     'Others at this company (engines.example)',
     '2026-12-01, whitepaper download: lost (abcdef)',
-    'npm run site -- leads show 4f2a9c',
+    'Find it on the desk by 4f2a9c.',
   ]) {
     expect(mail.text).toContain(words)
     expect(mail.html).toContain(words)

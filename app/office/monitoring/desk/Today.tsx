@@ -89,8 +89,8 @@ export function Today() {
       <HealthNews />
       {mayLeave > 0 && (
         <p className="stale">
-          <Link href="/newsletter">{counted(mayLeave, 'subscriber')}</Link> may want to leave the newsletter: read what
-          they answered, and end the subscription of who does.
+          <Link href="/newsletter?state=may-leave">{counted(mayLeave, 'subscriber')}</Link> may want to leave the
+          newsletter: read what they answered, and end the subscription of who does.
         </p>
       )}
       <div className="today-columns">
@@ -101,7 +101,7 @@ export function Today() {
               <h2>
                 Worth a call first <span className="count">{calls.count.toLocaleString('en-US')}</span>
               </h2>
-              <ul className="waiting">
+              <ul className="waiting calls">
                 {calls.leads.map((lead) => (
                   <li key={lead.id}>
                     <Link href={`/leads/${lead.id}`}>

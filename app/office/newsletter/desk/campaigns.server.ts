@@ -85,7 +85,7 @@ export function campaignsDesk({
 
   /** The links of a mail, as they are told before it is sent: pages that were checked, and other sites. */
   const linksToTell = (html: string) => {
-    const hrefs = linksOfMail(html).map(({ href }) => new URL(href))
+    const hrefs = linksInMail(html).map(({ href }) => new URL(href))
     const site = siteOriginOf(env)
     return {
       pages: hrefs.filter(({ origin }) => origin === site).length,
