@@ -159,7 +159,7 @@ test('prices and the words of the home page are forms, and what is wrong is told
   await sitDown(page, desk, '/texts')
   const price = page.getByRole('group', { name: 'Foundation' }).getByLabel(/^Lowest price/)
   await expect(price).toHaveValue(/^\d+$/)
-  await expect(page.getByRole('button', { name: /^Saved/ })).toBeDisabled()
+  await expect(page.getByRole('button', { name: /^Published/ })).toBeDisabled()
   // The page beside the form fills the window, also when no other editor was open before.
   const tall = async () => (await page.locator('.preview-page').boundingBox())?.height ?? 0
   await expect.poll(tall).toBeGreaterThan(300)
@@ -194,7 +194,7 @@ test('prices and the words of the home page are forms, and what is wrong is told
   await legal.getByRole('button', { name: `Take out: Link ${before.length}`, exact: true }).press('Enter')
   await expect(legal.getByRole('button', { name: 'Add link' })).toBeFocused()
   expect(await titles.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual(before)
-  await expect(page.getByRole('button', { name: /^Saved/ })).toBeDisabled()
+  await expect(page.getByRole('button', { name: /^Published/ })).toBeDisabled()
 })
 
 test('who leaves a text half written finds it in its fields again, until it is saved or taken back', async ({
@@ -212,13 +212,13 @@ test('who leaves a text half written finds it in its fields again, until it is s
   await page.getByRole('link', { name: 'Company' }).click()
   await page.getByLabel(/answers for the site by law/).fill('Own Company LLC, Fresno')
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('Company: saved.')).toBeVisible()
-  await page.getByRole('link', { name: 'Who signs' }).click()
+  await expect(page.getByText('Company: published.')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Texts' }).getByRole('link', { name: 'Who answers' }).click()
   await expect(name).toHaveValue('Nora Quill')
-  await expect(page.getByText(/is here again. It is not saved yet/)).toBeVisible()
+  await expect(page.getByText(/is here again. Nobody else sees it yet/)).toBeVisible()
   await page.reload()
   await expect(name).toHaveValue('Nora Quill')
-  await page.getByRole('button', { name: /^Save/ }).click()
+  await page.getByRole('button', { name: /^Publish/ }).click()
   await expect(page.getByText('It is missing.')).toHaveCount(2)
   await expectNoViolationsAnywhere(page, { widths: [640, 1280] })
   await page.getByRole('button', { name: 'Take back what I typed' }).click()

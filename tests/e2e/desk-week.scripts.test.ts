@@ -134,7 +134,7 @@ test('a post that is changed by an editor and by another desk loses nothing, and
   await page.goto(at('/posts', office))
   await page.goto(at(`/posts/${name}`, office))
   await expect(writing(page)).toContainText('In another plan')
-  await expect(page.getByText(/that was not saved/)).toBeVisible()
+  await expect(page.getByText(/^You have a draft of/)).toBeVisible()
   await page.getByRole('button', { name: 'Look at it' }).click()
   await page.getByRole('button', { name: 'Go on with it' }).click()
   await expect(writing(page)).toContainText('Mine.')
@@ -322,14 +322,14 @@ test('a price and the first sentences of the home page are changed, checked and 
     await page.getByRole('link', { name: 'Texts' }).click()
     const price = page.getByRole('group', { name: 'Foundation' }).getByLabel(/^Lowest price/)
     await price.fill('0')
-    await page.getByRole('button', { name: /^Save/ }).click()
+    await page.getByRole('button', { name: /^Publish/ }).click()
     await expect(price).toHaveAccessibleDescription('It must be 1 at least.')
     // The page beside the form has what is typed, before anything of it is written.
     await price.fill('6100')
     await expect(shown(page).getByText('$6,100').first()).toBeVisible()
     expect(await texts('prices')).not.toMatchObject({ foundation: { pricePerYear: 6100 } })
     await page.keyboard.press('ControlOrMeta+s')
-    await expect(page.getByRole('status').filter({ hasText: 'Prices: saved.' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Prices: published.' })).toBeVisible()
     expect(await texts('prices')).toMatchObject({ foundation: { pricePerYear: 6100 } })
     // What is saved and in no build yet is on the page too.
     await page.reload()
@@ -337,7 +337,8 @@ test('a price and the first sentences of the home page are changed, checked and 
     // Whoever goes to other texts in the middle of a word finds it again.
     await price.fill('7300')
     await page.getByRole('link', { name: 'Home page' }).click()
-    await page.getByRole('link', { name: 'Prices' }).click()
+    // The draft is listed beside the texts, too.
+    await page.getByRole('list', { name: 'Not published yet:' }).getByRole('link', { name: 'Prices' }).click()
     await expect(price).toHaveValue('7300')
     await page.getByRole('button', { name: 'Take back what I typed' }).click()
     await expect(price).toHaveValue('6100')
@@ -346,7 +347,7 @@ test('a price and the first sentences of the home page are changed, checked and 
     await sentences.fill('Foundation costs $5,000 a year.')
     await expect(shown(page).getByText('Foundation costs $5,000 a year.')).toBeVisible()
     await page.keyboard.press('ControlOrMeta+s')
-    await expect(page.getByRole('status').filter({ hasText: 'Home page: saved.' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Home page: published.' })).toBeVisible()
     expect(await texts('home')).toMatchObject({ hero: { lead: 'Foundation costs $5,000 a year.' } })
     // The build names the place that says another price, and goes no further.
     await page.getByRole('button', { name: 'Build the site' }).click()

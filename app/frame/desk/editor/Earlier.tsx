@@ -51,13 +51,13 @@ export function UnsavedText({
   if (answer === 'restored')
     return (
       <p className="remains" role="status">
-        What you typed on <Moment at={unsaved.at} /> is here again. It is not saved yet.
+        Your draft of <Moment at={unsaved.at} /> is here again. Nobody else sees it yet.
       </p>
     )
   return (
     <div className="remains row" role="status">
       <p>
-        You typed something on <Moment at={unsaved.at} /> that was not saved, and the file changed since.
+        You have a draft of <Moment at={unsaved.at} />, and the text was changed since.
       </p>
       <button type="button" className="button button-small" onClick={() => setShown(true)}>
         Look at it
@@ -72,14 +72,14 @@ export function UnsavedText({
       >
         Forget it
       </button>
-      <Dialog open={isShown} title="What you typed, and did not save" close={() => setShown(false)} isWide>
+      <Dialog open={isShown} title="Your draft" close={() => setShown(false)} isWide>
         <div className="stack">
           <Suspense>
             <Compare
               left={base ? readable(base.text) : ''}
-              leftName="As it is saved"
+              leftName="As it is now"
               right={readable(unsaved.text)}
-              rightName="What you typed"
+              rightName="Your draft"
             />
           </Suspense>
           <button type="button" className="button button-main" onClick={restore}>
@@ -95,6 +95,8 @@ type VersionsButtonProps = Omit<Props, 'edited'> & {
   kind: string
   file: string
   edited: { versions: FileVersions; text: string; setText: (text: string) => void }
+  /** Publishes an earlier version at once. Without it, the version goes into the editor as a draft. */
+  publish?: (text: string) => void
 }
 
 /** Shows the earlier versions of a file, where there are some, and brings one back. */
@@ -104,6 +106,7 @@ export function VersionsButton({
   edited: { versions, text, setText },
   readable = (earlier) => earlier,
   restored = (earlier) => earlier,
+  publish,
 }: VersionsButtonProps) {
   const [isShown, setShown] = useState(false)
   if (versions.length === 0) return null
@@ -119,10 +122,17 @@ export function VersionsButton({
           versions={versions}
           now={text}
           readable={readable}
+          act={publish ? 'Publish this version' : 'Go on from this version'}
+          means={
+            publish
+              ? 'Visitors see it within half a minute. You can undo it.'
+              : 'It takes the place of the text in the editor, as a draft. Nobody else sees it before you save.'
+          }
           restore={(of) => {
-            setText(restored(of))
             setShown(false)
-            notify('It is in the editor. Save it to have it back.')
+            if (publish) return publish(of)
+            setText(restored(of))
+            notify('The earlier version is in the editor, as a draft.', { undo: () => setText(text) })
           }}
         />
       </Dialog>
@@ -136,10 +146,13 @@ type VersionsProps = {
   versions: FileVersions
   now: string
   readable: (text: string) => string
+  /** What the button that brings a version back says, and what comes of it. */
+  act: string
+  means: string
   restore: (text: string) => void
 }
 
-function Versions({ kind, file, versions, now, readable, restore }: VersionsProps) {
+function Versions({ kind, file, versions, now, readable, act, means, restore }: VersionsProps) {
   const [chosen, setChosen] = useState<{ name: string; text: string } | null>(null)
   const showVersion = (name: string) =>
     void call<{ text: string }>(`${kind}/earlier-version`, { file, name }).then(
@@ -180,8 +193,9 @@ function Versions({ kind, file, versions, now, readable, restore }: VersionsProp
               rightName="As it is now"
             />
           </Suspense>
+          <p className="hint">{means}</p>
           <button type="button" className="button button-main" onClick={() => restore(chosen.text)}>
-            Bring this one back
+            {act}
           </button>
         </>
       )}

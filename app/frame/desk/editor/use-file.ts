@@ -161,18 +161,20 @@ function useOthersChanges(kind: FileKind, file: string, { latest, isOpen, isBusy
 }
 
 /**
- * Stores what is typed apart from the file, a moment after the last key, or at once when the editor is left.
+ * Stores what is typed apart from the file, a moment after the last key, or at once when the editor is left. Returns
+ * the text that is stored.
  *
  * @param typed null while nothing was typed that is not saved
  */
 export function useAutosave(kind: FileKind | 'texts', file: string, typed: { text: string; seen: string } | null) {
   const { text, seen } = typed ?? {}
+  const [stored, setStored] = useState<string | null>(null)
   const pending = useRef<(() => void) | null>(null)
   useEffect(() => {
     if (text === undefined || seen === undefined) return
     const store = () => {
       pending.current = null
-      void call(`${kind}/store-unsaved`, { file, typed: { text, seen } }).catch(notifyFault)
+      void call(`${kind}/store-unsaved`, { file, typed: { text, seen } }).then(() => setStored(text), notifyFault)
     }
     pending.current = store
     const timer = setTimeout(store, autosaveMs)
@@ -183,4 +185,5 @@ export function useAutosave(kind: FileKind | 'texts', file: string, typed: { tex
     }
   }, [text, seen, kind, file])
   useLayoutEffect(() => () => pending.current?.(), [])
+  return stored
 }

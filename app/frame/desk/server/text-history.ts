@@ -7,6 +7,8 @@ import type { FileKind } from '../file-kind.ts'
 
 /** A text that somebody typed and did not save, beside the version that it began from. */
 export type Unsaved = { text: string; seen: string | null; at: string }
+/** What is stored of it; drafts of before have no name. */
+type Draft = Unsaved & { who?: string }
 
 /** Somebody who saved a file on a desk, and when. */
 export type Writer = { who: string; at: string }
@@ -26,6 +28,10 @@ export function createTextHistory(dataDir: string, kind: FileKind | 'texts') {
   const [unsaved, versions] = [folder('desk/unsaved'), folder('desk/versions')]
   /** Each person has a file of their own, so two desks on one server do not write over each other. */
   const unsavedFile = (file: string, who: string) => join(unsaved, `${file}.${hash('sha256', who).slice(0, 12)}.json`)
+  const readDraft = async (path: string): Promise<Draft | null> => {
+    const text = await readFile(path, 'utf8').catch(() => null)
+    return text === null ? null : (JSON.parse(text) as Draft)
+  }
 
   async function addVersion(
     file: string,
@@ -56,11 +62,23 @@ export function createTextHistory(dataDir: string, kind: FileKind | 'texts') {
         })
       await mkdir(unsaved, { recursive: true, mode: 0o700 })
       const path = unsavedFile(file, who)
-      await writeTextFile(path, JSON.stringify({ text, seen, at }), (await readTextFile(path))?.version ?? null)
+      await writeTextFile(path, JSON.stringify({ text, seen, at, who }), (await readTextFile(path))?.version ?? null)
     },
     async read(file: string, who: string): Promise<Unsaved | null> {
-      const text = await readFile(unsavedFile(file, who), 'utf8').catch(() => null)
-      return text === null ? null : (JSON.parse(text) as Unsaved)
+      const draft = await readDraft(unsavedFile(file, who))
+      return draft && { text: draft.text, seen: draft.seen, at: draft.at }
+    },
+    /** Lists what everybody typed and did not save, with the file that it is of and whether it is this person's. */
+    async drafts(asks: string) {
+      const names = (await readdir(unsaved).catch(() => [])).filter((name) => /^[^.].*\.[\da-f]{12}\.json$/.test(name))
+      const drafts = await Promise.all(
+        names.map(async (name) => {
+          const [path, file] = [join(unsaved, name), name.replace(/\.[\da-f]{12}\.json$/, '')]
+          const draft = await readDraft(path)
+          return draft && { ...draft, file, isOwn: path === unsavedFile(file, asks) }
+        }),
+      )
+      return drafts.filter((draft) => draft !== null)
     },
     drop: (file: string, who: string) => rm(unsavedFile(file, who), { force: true }),
 

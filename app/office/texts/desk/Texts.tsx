@@ -11,7 +11,7 @@ import { Link } from '#frame/desk/navigation.tsx'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { Screen } from '#frame/desk/Screen.tsx'
 import { startsDark } from '#frame/desk/session.ts'
-import { toLocalInput } from '#frame/desk/times.tsx'
+import { Moment, toLocalInput } from '#frame/desk/times.tsx'
 import type { TextFault } from '../own-texts.ts'
 import type { TextsChecked, TextsOpened, TextsShown } from './api.server.ts'
 import { Brand } from './Brand.tsx'
@@ -26,7 +26,8 @@ export function Texts({ open }: { open: string }) {
   const { data, error } = useQuery({
     queryKey: ['texts'],
     queryFn: ({ signal }) => call<TextsShown>('texts', {}, signal),
-    refetchInterval: (query) => (query.state.data?.build.at === 'running' ? 700 : 5_000),
+    refetchInterval: ({ state: { data } }) =>
+      data?.build.at === 'running' ? 700 : data?.isShown === false ? 2_000 : 5_000,
   })
   const openFile = open || (data?.files[0]?.name ?? '')
   const choices = (
@@ -49,19 +50,39 @@ export function Texts({ open }: { open: string }) {
         <Brand />
       ) : (
         <>
+          {data && <Drafts texts={data} openFile={openFile} />}
           {data && <Build texts={data} />}
-          {openFile && <Editor key={openFile} name={openFile} />}
+          {openFile && <Editor key={openFile} name={openFile} isShown={data?.isShown ?? null} />}
         </>
       )}
     </Screen>
   )
 }
 
+/** Lists who has a draft of which text; of the one that is open the editor itself says it. */
+function Drafts({ texts: { drafts, files }, openFile }: { texts: TextsShown; openFile: string }) {
+  const others = drafts.filter(({ name, isOwn }) => !(isOwn && name === openFile))
+  if (others.length === 0) return null
+  return (
+    <div className="row">
+      <p id="texts-drafts">Not published yet:</p>
+      <ul className="row" aria-labelledby="texts-drafts">
+        {others.map(({ name, at, by, isOwn }) => (
+          <li key={`${name} ${at}`}>
+            <Link href={`/texts/${name}`}>{files.find((file) => file.name === name)?.title}</Link>,{' '}
+            {isOwn ? 'your draft' : `a draft of ${by || 'a colleague'}`}, <Moment at={at} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 /** The version that somebody else saved, and who. */
 type Theirs = { version: string; by: { who: string; at: string } | null }
 
-/** Says whether the site shows what was written, and builds it. */
-function Build({ texts: { isShown, cannotBuild, isNeeded, build } }: { texts: TextsShown }) {
+/** Says what a build of the site is needed for, and builds it. */
+function Build({ texts: { cannotBuild, isNeeded, build } }: { texts: TextsShown }) {
   const client = useQueryClient()
   const begin = async () => {
     try {
@@ -89,14 +110,12 @@ function Build({ texts: { isShown, cannotBuild, isNeeded, build } }: { texts: Te
               <pre className="as-written">{build.says}</pre>
             </div>
           )}
-          <p>
-            {isShown === null
-              ? 'Visitors see what is saved within half a minute, or when the site next starts.'
-              : isShown
-                ? 'All that is saved is on the site.'
-                : 'Visitors see what was saved within half a minute. The site takes it up by itself.'}
-            {cannotBuild !== null && ' Its search and its documents follow with the next version of the site.'}
-          </p>
+          {cannotBuild !== null && (
+            <p>
+              What you publish is on the pages within half a minute. Search and documents follow with the next version
+              of the site.
+            </p>
+          )}
           {build.at === 'done' && !isNeeded && <p>The site was built in {build.seconds} seconds.</p>}
           {cannotBuild === null && (isNeeded || build.at === 'failed') && (
             <div className="line">
@@ -115,7 +134,7 @@ function Build({ texts: { isShown, cannotBuild, isNeeded, build } }: { texts: Te
   )
 }
 
-function Editor({ name }: { name: string }) {
+function Editor({ name, isShown }: { name: string; isShown: boolean | null }) {
   const { data, error } = useQuery({
     queryKey: ['texts', name],
     queryFn: ({ signal }) => call<TextsOpened>('texts/open', { name }, signal),
@@ -124,7 +143,7 @@ function Editor({ name }: { name: string }) {
   })
   if (error) return <p className="fault">{error.message}</p>
   if (!data) return null
-  return <Form opened={data} />
+  return <Form opened={data} isShown={isShown} />
 }
 
 type Dated = { readonly [name: string]: Value }
@@ -134,7 +153,8 @@ const today = () => toLocalInput(new Date()).slice(0, 10)
 const withDay = (values: Value, before: Value | undefined, day: string): Value =>
   before !== undefined && (values as Dated).updated === before ? withValue(values, ['updated'], day) : values
 
-function Form({ opened }: { opened: TextsOpened }) {
+/** @param isShown whether the site shows all that is published; null when it does not say */
+function Form({ opened, isShown }: { opened: TextsOpened; isShown: boolean | null }) {
   const client = useQueryClient()
   const [base, setBase] = useState({ values: opened.values as Dated, version: opened.version })
   const before = base.values
@@ -162,7 +182,11 @@ function Form({ opened }: { opened: TextsOpened }) {
     return () => removeEventListener('beforeunload', hold)
   }, [isChanged])
 
-  useAutosave('texts', opened.name, isChanged ? { text: typed, seen: base.version } : null)
+  const isKept = useAutosave('texts', opened.name, isChanged ? { text: typed, seen: base.version } : null) === typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list of drafts is another one with each of them
+  useEffect(() => {
+    void client.invalidateQueries({ queryKey: ['texts'], exact: true })
+  }, [isKept, isChanged])
 
   const [unsaved, setUnsaved] = useState(opened.unsaved)
   // What was typed while it was saved, or before an undo, stays: what is stored is shown where nothing was typed.
@@ -179,12 +203,6 @@ function Form({ opened }: { opened: TextsOpened }) {
     setUnsaved(opened.unsaved)
   }, [opened])
 
-  const takeEarlier = (text: string) => {
-    setFaults([])
-    // An earlier text is published today.
-    const earlier = JSON.parse(text) as Dated
-    setValues(withDay(earlier, earlier.updated, today()))
-  }
   const readable = (text: string) => readableText(opened.schema as Schema, JSON.parse(text) as Value)
   const discard = async () => {
     setFaults([])
@@ -197,20 +215,27 @@ function Form({ opened }: { opened: TextsOpened }) {
     const { version } = await call<{ version: string }>('texts/save', { name: opened.name, values: value, seen })
     return version
   }
-  const save = async (seen: string) => {
+  const publish = async (seen: string, next = values) => {
     try {
-      const version = await write(values, seen)
+      const version = await write(next, seen)
       setFaults([])
       known.current = version
-      setBase({ values: values as Dated, version })
+      setBase({ values: next as Dated, version })
+      // What was typed while it was published stays.
+      setValues((present) => (present === values ? next : present))
       void refresh()
       const undo = () =>
         void write(before, version)
           .then(refresh)
-          .then(() => notify('Undone.'), notifyFault)
-      notify(`${opened.title}: saved.`, { undo })
+          .then(() => {
+            // What was typed, and not published, when an earlier version was.
+            if (next !== values) setValues(values)
+            notify('Undone.')
+          }, notifyFault)
+      notify(`${opened.title}: published.`, { undo })
     } catch (error_) {
       if (error_ instanceof DeskError && error_.status === 422 && Array.isArray(error_.body.faults)) {
+        setValues(next)
         setFaults(error_.body.faults as TextFault[])
         // The first field that is wrong.
         requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
@@ -222,7 +247,22 @@ function Form({ opened }: { opened: TextsOpened }) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void save(base.version)
+    void publish(base.version)
+  }
+  const publishEarlier = (text: string) => {
+    // An earlier text is published today.
+    const earlier = JSON.parse(text) as Dated
+    void publish(base.version, withDay(earlier, earlier.updated, today()))
+  }
+  const undo = async () => {
+    try {
+      const { text } = await call<{ text: string }>('texts/earlier-version', { file: opened.name, name: opened.undo })
+      await write(JSON.parse(text) as Value, base.version)
+      await refresh()
+      notify('Undone.')
+    } catch (error_) {
+      notifyFault(error_)
+    }
   }
   const change = (path: Path, value: Value) => {
     setFaults([])
@@ -244,7 +284,7 @@ function Form({ opened }: { opened: TextsOpened }) {
         onKeyDown={(event) => {
           if ((event.ctrlKey || event.metaKey) && event.key === 's') {
             event.preventDefault()
-            void save(base.version)
+            void publish(base.version)
           }
         }}
       >
@@ -287,9 +327,23 @@ function Form({ opened }: { opened: TextsOpened }) {
           ))}
         </datalist>
         <div className="texts-save">
+          <p role="status">
+            {!isChanged ? (
+              <Published opened={opened} isShown={isShown} />
+            ) : isKept ? (
+              'Draft kept. Only you see it.'
+            ) : (
+              'Keeping your draft …'
+            )}
+          </p>
           <button type="submit" className="button button-main" disabled={!isChanged}>
-            {isChanged ? 'Save' : 'Saved'} <kbd>Ctrl S</kbd>
+            {isChanged ? 'Publish' : 'Published'} <kbd>Ctrl S</kbd>
           </button>
+          {!isChanged && opened.undo !== null && (
+            <button type="button" className="button" onClick={() => void undo()}>
+              Undo what you published
+            </button>
+          )}
           {isChanged && (
             <button
               type="button"
@@ -305,7 +359,8 @@ function Form({ opened }: { opened: TextsOpened }) {
           <VersionsButton
             kind="texts"
             file={opened.name}
-            edited={{ versions: opened.versions, text: typed, setText: takeEarlier }}
+            edited={{ versions: opened.versions, text: typed, setText: publishEarlier }}
+            publish={publishEarlier}
             readable={readable}
           />
         </div>
@@ -317,7 +372,7 @@ function Form({ opened }: { opened: TextsOpened }) {
                   <ChangedBy by={theirs.by} />.
                 </strong>
               )}{' '}
-              Nothing of yours was written yet. If you write yours, theirs stays in Versions.
+              Yours is not published yet. If you publish it, theirs stays in Versions.
             </p>
             <div className="row">
               <button type="button" className="button button-main" onClick={() => void discard().then(refresh)}>
@@ -329,10 +384,10 @@ function Form({ opened }: { opened: TextsOpened }) {
                 onClick={() => {
                   const seen = theirs
                   setTheirs(null)
-                  if (seen) void save(seen.version)
+                  if (seen) void publish(seen.version)
                 }}
               >
-                Write mine
+                Publish mine
               </button>
             </div>
           </div>
@@ -350,7 +405,7 @@ function Form({ opened }: { opened: TextsOpened }) {
             ? 'The page is shown once every field is written and right.'
             : isChecking
               ? 'The page is being made …'
-              : 'The page cannot be shown. It needs a build of the site: npm run build.'
+              : 'The page cannot be shown here. Whoever runs the server has to build the site.'
         }
         hint={
           page === null
@@ -363,5 +418,22 @@ function Form({ opened }: { opened: TextsOpened }) {
         }
       />
     </div>
+  )
+}
+
+/** Says who published what visitors see, and whether they see it already. */
+function Published({ opened: { published }, isShown }: { opened: TextsOpened; isShown: boolean | null }) {
+  const reach =
+    isShown === null
+      ? 'Visitors see it within half a minute, or when the site next starts.'
+      : isShown
+        ? 'It is live.'
+        : 'Visitors see it within half a minute.'
+  if (!published) return reach
+  const { by, at, isOwn } = published
+  return (
+    <>
+      Published by {isOwn ? 'you' : by} on <Moment at={at} />. {reach}
+    </>
   )
 }

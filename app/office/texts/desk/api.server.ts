@@ -21,6 +21,9 @@ import {
 } from '../service.server.ts'
 
 const name = zm.string().check(zm.maxLength(40))
+/** The time for which whoever published a text is offered to undo it, in milliseconds: the longest session. */
+const undoMs = 12 * 3_600_000
+const nameOf = (who: string) => who.replace(/ \(desk\)$/, '')
 
 /** The built site, as it shows a screen with texts that no build has yet; null when it cannot. */
 type ScreenRenderer = {
@@ -49,20 +52,31 @@ export function textsDesk({
     return textFile
   }
 
-  /**
-   * Returns what this person typed and did not save, where it says something else; with every name that the fields
-   * have.
-   */
-  async function unsavedOf(name: string, who: string, values: unknown) {
-    const typed = await history.read(name, who)
-    if (!typed) return null
-    const text = JSON.stringify(await earlierValues(folders, known(name), typed.text))
-    return text === JSON.stringify(values) ? null : { ...typed, text }
+  /** Returns a draft with every name that the fields have; null where it says what is published. */
+  async function differing<Draft extends { text: string }>(name: string, draft: Draft | null, values: unknown) {
+    if (!draft) return null
+    const text = JSON.stringify(await earlierValues(folders, known(name), draft.text))
+    return text === JSON.stringify(values) ? null : { ...draft, text }
+  }
+
+  /** Lists the drafts of everybody, newest first: whose each is and since when, and nothing of what it says. */
+  async function draftsFor(who: string) {
+    const drafts = await Promise.all(
+      (await history.drafts(who)).map(async (draft) => {
+        const textFile = textFiles.find(({ name }) => name === draft.file)
+        return textFile && differing(draft.file, draft, (await readTexts(folders, textFile))?.values)
+      }),
+    )
+    return drafts
+      .flatMap((draft) => draft ?? [])
+      .map(({ file: name, at, who: by = '', isOwn }) => ({ name, at, by: nameOf(by), isOwn }))
+      .sort((a, b) => (a.at < b.at ? 1 : -1))
   }
 
   return {
-    texts: endpoint(zm.object({}), async () => ({
+    texts: endpoint(zm.object({}), async (_, who) => ({
       files: textFiles.map(({ name, title }) => ({ name, title })),
+      drafts: await draftsFor(who),
       isShown: await isShown(env),
       cannotBuild: await builder.cannotBuild(),
       isNeeded: await builder.isNeeded(),
@@ -73,6 +87,10 @@ export function textsDesk({
       const { title, file, page, schema } = known(name)
       const texts = await readTexts(folders, { name, file })
       if (!texts) throw new Refusal(404, `${file} is not there.`)
+      const [versions, writer] = [await history.versions(name), await history.writer(name, texts.version)]
+      const isRecent = writer?.who === who && now().getTime() - Date.parse(writer.at) < undoMs
+      // What a text was is stored under the moment in which it was replaced.
+      const replaced = `${writer?.at.replaceAll(':', '-')}.md`
       return {
         name,
         title,
@@ -83,8 +101,12 @@ export function textsDesk({
         version: texts.version,
         values: texts.values,
         schema: z.toJSONSchema(schema),
-        unsaved: await unsavedOf(name, who, texts.values),
-        versions: await history.versions(name),
+        unsaved: await differing(name, await history.read(name, who), texts.values),
+        versions,
+        /** Who published what visitors see, and when; null where nobody did on a desk. */
+        published: writer && { by: nameOf(writer.who), at: writer.at, isOwn: writer.who === who },
+        /** The version that was there before, where this person replaced it and may undo that; otherwise null. */
+        undo: isRecent && versions.some(({ name }) => name === replaced) ? replaced : null,
         /** Offered where a field takes the address of a page. */
         pages: name === 'navigation' ? (await readPublished()).pages : [],
       }

@@ -15,7 +15,7 @@ import { readableText, type Schema, type Value } from './values.ts'
 type Prices = { foundation: { pricePerYear: number; users: number } }
 
 /** The desk over a project with the site's own texts, built a minute ago by this command. */
-async function openDesk(build = 'node scripts/content.ts', own?: string) {
+async function openDesk(build = 'node scripts/content.ts', own?: string, now = () => new Date()) {
   const project = await tempDir()
   const contentDir = own ?? join(project, 'content')
   await cp('content/texts', join(project, 'content/texts'), { recursive: true })
@@ -35,7 +35,7 @@ async function openDesk(build = 'node scripts/content.ts', own?: string) {
   const context = openDeskContext({
     db: await openTestDb('sqlite'),
     dataDir: await tempDir(),
-    now: () => new Date(),
+    now,
     variables: { CONTENT_DIR: contentDir },
   })
   const readPublished = () => readPublishedOf('.', context.env.contentDir, context.now())
@@ -127,6 +127,47 @@ test('what somebody typed and did not save is offered to them alone, until they 
   await ask('texts/save', { name: 'quotes', values: right, seen: version })
   expect(await offered()).toBeNull()
   await expect(ask('texts/store-unsaved', { file: '../quotes', typed: null })).rejects.toThrow()
+})
+
+test('drafts are listed with whose they are, and nothing of what they say', async () => {
+  const { open, ask } = await openDesk()
+  const { values, version } = await open('company')
+  const draft = (legalName: string) => ({ text: JSON.stringify({ ...(values as object), legalName }), seen: version })
+  const store = (typed: object, who: string) => ask('texts/store-unsaved', { file: 'company', typed }, who)
+  await store(draft('Draft of Kim, Reno'), 'Kim (desk)')
+  await store(draft('Draft of Lee, Reno'), 'Lee (desk)')
+  // What says the same as what is published is no draft.
+  await store({ text: JSON.stringify(values), seen: version }, 'Ann (desk)')
+  const { drafts } = await ask<TextsShown>('texts')
+  expect(drafts.map(({ name, by, isOwn }) => [name, by, isOwn]).sort()).toEqual([
+    ['company', 'Kim', true],
+    ['company', 'Lee', false],
+  ])
+  expect(JSON.stringify(drafts)).not.toContain('Reno')
+})
+
+test('who published a text is said, and only they are offered to undo it, for a day of work', async () => {
+  const at = { ms: Date.now() }
+  const { open, ask } = await openDesk(undefined, await tempDir(), () => new Date(at.ms))
+  const { values } = await open('company')
+  expect(await open('company')).toMatchObject({ published: null, undo: null })
+  const next = { ...(values as object), legalName: 'Acme Inc., Reno' }
+  // A draft that was typed over another version is among the versions too, and is not what is undone.
+  const typed = { text: JSON.stringify({ ...next, legalName: 'A draft, Reno' }), seen: 'another' }
+  const { version } = await ask<{ version: string }>('texts/save', { name: 'company', values: next, seen: '' })
+  await ask('texts/store-unsaved', { file: 'company', typed })
+  at.ms += 1_000
+  await ask('texts/store-unsaved', { file: 'company', typed: { ...typed, text: JSON.stringify(next), seen: version } })
+  const opened = await open('company')
+  expect([opened.versions.length, opened.published]).toMatchObject([2, { by: 'Kim', isOwn: true }])
+  const { text } = await ask<{ text: string }>('texts/earlier-version', { file: 'company', name: opened.undo })
+  expect(JSON.parse(text)).toEqual(values)
+  expect(await ask('texts/open', { name: 'company' }, 'Lee (desk)')).toMatchObject({
+    published: { by: 'Kim', isOwn: false },
+    undo: null,
+  })
+  at.ms += 13 * 3_600_000
+  expect((await open('company')).undo).toBeNull()
 })
 
 test('values are shown with the titles of their fields, not as the file has them', async () => {
