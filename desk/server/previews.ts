@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { withoutScripts } from '#platform/text/without-scripts.ts'
 import type { Renderer } from './renderer.ts'
 
 /** The time after which a page that nobody fetched is forgotten, in milliseconds. */
@@ -92,11 +93,8 @@ function inert(html: string, filesPath: string, { mailOrigin, isDark }: Required
   const writtenOrigin = mailOrigin === null ? '' : `(?:${mailOrigin.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')})?`
   /** Matches what stands before an address of the site, and the address's first slash. */
   const siteAddress = (before: string) => new RegExp(`${before}${writtenOrigin}/(?!/)`, 'g')
-  // Taken apart at each beginning: a text full of beginnings without an end is looked through once.
-  const [first, ...scripts] = html.split(/<script\b/i)
-  const scriptless = [first, ...scripts.map((script) => script.replace(/^[\s\S]*?<\/script\s*>/i, ''))].join('')
   return (
-    scriptless
+    withoutScripts(html)
       .replace(/<(?:link|meta http-equiv|base)\b[^<>]*>/gi, '')
       .replace(/(<(?:input|button|textarea|select)\b[^<>]*?)\sautofocus(?:="")?/gi, '$1')
       .replace(/<a (?=[^<>]*href="(?:\/|https?:|mailto:))/g, '<a target="_blank" ')

@@ -148,7 +148,7 @@ const people = z.strictObject({
         .meta({ title: 'Person' }),
     )
     .max(3, 'must have three people at most')
-    .meta({ title: 'Who answers visitors, on Our Story; without anybody the teams stand there' }),
+    .meta({ title: 'Who answers visitors, on Our Story; without anybody the teams stand there', at: 'teams-title' }),
 })
 
 const quote = z

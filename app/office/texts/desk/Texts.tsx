@@ -12,6 +12,7 @@ import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { Screen } from '#frame/desk/Screen.tsx'
 import { startsDark } from '#frame/desk/session.ts'
 import { Moment, toLocalInput } from '#frame/desk/times.tsx'
+import { counted } from '#platform/text/counted.ts'
 import type { TextFault } from '../own-texts.ts'
 import type { TextsChecked, TextsOpened, TextsShown } from './api.server.ts'
 import { Brand } from './Brand.tsx'
@@ -170,6 +171,9 @@ function Form({ opened, isShown }: { opened: TextsOpened; isShown: boolean | nul
     true,
   )
   const page = useLastPreview(result?.preview ?? null)
+  useEffect(() => {
+    if (result?.opensAt) setPlace(result.opensAt)
+  }, [result])
   const typed = JSON.stringify(values)
   const isChanged = typed !== JSON.stringify(before)
   const isFaulty = faults.length > 0 || (result?.faults.length ?? 0) > 0
@@ -414,7 +418,11 @@ function Form({ opened, isShown }: { opened: TextsOpened; isShown: boolean | nul
               ? 'As it was before the field that is not written or not right yet.'
               : isChecking
                 ? 'Being made with what you typed …'
-                : undefined
+                : result?.changes === 0
+                  ? 'What you changed does not show on this page.'
+                  : result?.changes
+                    ? `${counted(result.changes, 'change is', 'changes are')} marked.`
+                    : undefined
         }
       />
     </div>

@@ -5,6 +5,7 @@ import { storeUnsaved } from '#frame/desk/server/files.ts'
 import { createTextHistory } from '#frame/desk/server/text-history.ts'
 import { contentFingerprint } from '#platform/content-fingerprint.ts'
 import { siteOriginOf } from '#platform/env.ts'
+import { withoutScripts } from '#platform/text/without-scripts.ts'
 import type { TextFile } from '#platform/text-file.ts'
 import { createBuilder } from '../build.server.ts'
 import type { CompiledLegal } from '../legal.server.ts'
@@ -19,6 +20,7 @@ import {
   saveTexts,
   shownTexts,
 } from '../service.server.ts'
+import { changedId, markChanges } from './mark-changes.server.ts'
 
 const name = zm.string().check(zm.maxLength(40))
 /** The time for which whoever published a text is offered to undo it, in milliseconds: the longest session. */
@@ -46,6 +48,10 @@ export function textsDesk({
   const history = createTextHistory(dataDir, 'texts')
   const builder = createBuilder(project)
   const screens = createScreens(startRenderer)
+  /** Pages as they are published, each beside the texts that it was made of. */
+  const publishedPages = new Map<string, { texts: string; html: string }>()
+  /** Pages as each person was shown them last. */
+  const shownPages = new Map<string, string>()
   const known = (wanted: string) => {
     const textFile = textFiles.find((one) => one.name === wanted)
     if (!textFile) throw new Refusal(404, 'There are no such texts.')
@@ -71,6 +77,20 @@ export function textsDesk({
       .flatMap((draft) => draft ?? [])
       .map(({ file: name, at, who: by = '', isOwn }) => ({ name, at, by: nameOf(by), isOwn }))
       .sort((a, b) => (a.at < b.at ? 1 : -1))
+  }
+
+  /** Returns the page as it is published. It is made once for the same texts; null where it cannot be. */
+  async function publishedPage(
+    textFile: (typeof textFiles)[number],
+    texts: OwnTexts,
+    render: (own: object) => Promise<string | null>,
+  ) {
+    const [made, key] = [publishedPages.get(textFile.name), JSON.stringify(texts)]
+    if (made?.texts === key) return made.html
+    const parsed = textFile.schema.safeParse(texts[textFile.name])
+    const html = parsed.success ? await render(await shownTexts(textFile, parsed.data)) : null
+    if (html) publishedPages.set(textFile.name, { texts: key, html })
+    return html
   }
 
   return {
@@ -151,22 +171,34 @@ export function textsDesk({
     /** Checks values as they are typed, and shows the page with them and with all else that is saved. */
     'texts/check': endpoint(
       zm.object({ name, values: zm.unknown(), isDark: zm.boolean() }),
-      async ({ name, values, isDark }) => {
+      async ({ name, values, isDark }, who) => {
         const textFile = known(name)
         const wrong = await faultsOfTexts(textFile, values)
         const faults = wrong.length > 0 ? wrong : await deadAddresses(textFile, values, readPublished)
-        if (faults.length > 0) return { faults, placeholders: 0, preview: null }
+        if (faults.length > 0) return { faults, placeholders: 0, preview: null, opensAt: null, changes: null }
         const saved = textFiles.map(async (one) => [one.name, (await readTexts(folders, one))?.values])
+        const texts: OwnTexts = Object.fromEntries(await Promise.all(saved))
         const shownTextsOfFile: { compiled?: CompiledLegal } = await shownTexts(textFile, textFile.schema.parse(values))
-        const texts = { ...Object.fromEntries(await Promise.all(saved)), [name]: shownTextsOfFile }
-        const html = await screens.render(textFile.page, texts)
-        // The footer is a place of the page, though it has no name there.
-        const named = html?.replace('<footer ', '<footer id="footer" ')
+        const render = async (own: object) => {
+          const html = await screens.render(textFile.page, { ...texts, [name]: own })
+          // The footer is a place of the page, though it has no name there.
+          return html && withoutScripts(html).replace('<footer ', '<footer id="footer" ')
+        }
+        const isPublished = JSON.stringify(values) === JSON.stringify(texts[name])
+        const before = isPublished ? null : await publishedPage(textFile, texts, render)
+        const html = await render(shownTextsOfFile)
+        if (html && isPublished) publishedPages.set(name, { texts: JSON.stringify(texts), html })
+        const marked = html && before ? markChanges(html, before, shownPages.get(`${name} ${who}`)) : null
+        if (html) shownPages.set(`${name} ${who}`, html)
         return {
           faults,
           /** The places in brackets that are still to be written. */
           placeholders: shownTextsOfFile.compiled?.placeholders ?? 0,
-          preview: named ? previews.add(named, { isDark }) : null,
+          preview: html ? previews.add(marked?.html ?? html, { isDark }) : null,
+          /** The number of places of the page that are not published; null where nothing was typed. */
+          changes: marked?.changes ?? null,
+          /** The place of the page that was changed last. */
+          opensAt: marked?.changes ? changedId : null,
         }
       },
     ),
