@@ -9,6 +9,7 @@ import {
   type CountedLead,
   type CountRow,
   countsBetween,
+  downloadsOf,
   leadsOfDays,
   pagesCounted,
   visitsByLink,
@@ -59,23 +60,28 @@ export async function reportOf(db: Kysely<Database>, from: string, to: string): 
 /** What a link of a mail brought. */
 type Brought = { visits: number } & Pick<Funnel, 'leads' | 'won'>
 
-/** Reports what each link of a campaign's mail brought between two days, by the links' names. */
-export async function broughtByLinks(
+/** Reports what each link of a campaign's mail brought between two days, by the links' names, and the downloads of all. */
+export async function broughtByMail(
   db: Kysely<Database>,
   utm: UtmCampaign,
   from: string,
   to: string,
-): Promise<ReadonlyMap<string, Brought>> {
-  const [visits, leads] = await Promise.all([visitsByLink(db, utm), leadsOfDays(db, from, to)])
+): Promise<{ links: ReadonlyMap<string, Brought>; downloads: number }> {
+  const [visits, leads, downloads] = await Promise.all([
+    visitsByLink(db, utm),
+    leadsOfDays(db, from, to),
+    downloadsOf(db, utm),
+  ])
   const brought = new Map([...visits].map(([name, n]): [string, Brought] => [name, { visits: n, leads: 0, won: 0 }]))
   for (const { attribution, state } of leads) {
     const lead = JSON.parse(attribution) as Attribution
     const name = (lead.last ?? lead.first)?.utm_content
     if (name === undefined || campaignKeyOf(utmCampaignIn(lead)) !== campaignKeyOf(utm)) continue
     const { visits, leads, won } = brought.get(name) ?? { visits: 0, leads: 0, won: 0 }
-    brought.set(name, { visits, leads: leads + 1, won: won + (state === 'won' ? 1 : 0) })
+    // Who became a lead has pressed the link, also where the visit was not counted.
+    brought.set(name, { visits: Math.max(visits, leads + 1), leads: leads + 1, won: won + (state === 'won' ? 1 : 0) })
   }
-  return brought
+  return { links: brought, downloads }
 }
 
 /** Sums rows that were read already. */
@@ -104,6 +110,8 @@ function reportFrom(counts: readonly CountRow[], leads: readonly CountedLead[], 
       if (lead.state === 'won') funnel.won += 1
       if (lead.state === 'lost') funnel.lost += 1
     }
+    // Who sent a form had the page open, also where the visit was not counted.
+    for (const funnel of funnels.values()) funnel.views = Math.max(funnel.views, funnel.leads)
     return [...funnels]
       .filter(([, funnel]) => Object.values(funnel).some((n) => n > 0))
       .sort(([a, one], [b, other]) => other.views - one.views || other.leads - one.leads || a.localeCompare(b))

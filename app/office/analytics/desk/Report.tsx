@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, download } from '#frame/desk/call.ts'
-import { Link } from '#frame/desk/navigation.tsx'
 import { notifyFault } from '#frame/desk/notices.tsx'
 import { percentOf } from '#frame/desk/percent.ts'
 import { Screen, Table } from '#frame/desk/Screen.tsx'
-import type { ReportShown } from './api.server.ts'
+import { Answer, LeadLink } from './Answer.tsx'
+import type { ReportPeriod, ReportShown } from './api.server.ts'
 import { Goal } from './Goal.tsx'
 import { Picture } from './Picture.tsx'
 
@@ -39,6 +39,8 @@ const columns = steps.map(([name, title]) => ({
 
 type Brought = {
   name: string
+  /** Words for people, where the name is none. */
+  title?: string
   views?: number
   leads: number
   won: number
@@ -47,20 +49,25 @@ type Brought = {
   leadsYearBefore: number
 }
 
-/** What brought leads: their number leads to them, and stands beside those of before. */
-const broughtColumns = (what: 'campaign' | 'page' | 'first', { from, to }: ReportShown) => [
+/** The name of what brought leads, which leads to them. */
+const nameColumn = (
+  title: string,
+  what: 'campaign' | 'page' | 'first',
+  { from: since, to: until }: Pick<ReportShown, 'from' | 'to'>,
+) => ({
+  name: title,
+  cell: ({ name, leads, title: words = name }: Brought) =>
+    leads === 0 ? words : <LeadLink of={{ since, until, [what]: name }}>{words}</LeadLink>,
+})
+
+/** What became of the leads, whose number stands beside those of before. */
+const broughtColumns = [
   {
     name: 'Leads',
     isNumber: true,
-    cell: ({ name, leads, leadsBefore, leadsYearBefore }: Brought) => (
+    cell: ({ leads, leadsBefore, leadsYearBefore }: Brought) => (
       <>
-        {leads === 0 ? (
-          '0'
-        ) : (
-          <Link href={`/leads?${new URLSearchParams({ since: from, until: to, [what]: name })}`}>
-            {leads.toLocaleString('en-US')}
-          </Link>
-        )}{' '}
+        {leads.toLocaleString('en-US')}{' '}
         <small className="also">
           {leadsBefore.toLocaleString('en-US')} before, {leadsYearBefore.toLocaleString('en-US')} a year ago
         </small>
@@ -85,18 +92,17 @@ const leadsOfReads = {
 const shareOf = (part: number, whole: number) =>
   whole === 0 ? '–' : `${((100 * part) / whole).toLocaleString('en-US', { maximumFractionDigits: 1 })}%`
 
-const periods = [
+const periods: readonly (readonly [ReportPeriod, string])[] = [
+  ['month', 'This month'],
+  ['last-month', 'Last month'],
   [7, '7 days'],
   [28, '28 days'],
   [91, '91 days'],
-  ['month', 'This month'],
-  ['last-month', 'Last month'],
-] as const
-type Period = (typeof periods)[number][0]
+]
 
 /** The events on the site in some days, beside those before and a year before. */
 export function Report() {
-  const [period, setPeriod] = useState<Period>(7)
+  const [period, setPeriod] = useState<ReportPeriod>('month')
   const { data, error } = useQuery({
     queryKey: ['report', period],
     queryFn: ({ signal }) => call<ReportShown>('report', { period }, signal),
@@ -122,31 +128,10 @@ export function Report() {
     <Screen title="Report" acts={choices} error={error} busy={!data}>
       {data && (
         <>
-          <p role="status">
-            {dayOf(data.from)} to {dayOf(data.to)}. Before: {spanOf(data.spans.before)}. A year ago:{' '}
-            {spanOf(data.spans.yearBefore)}. Days begin and end at midnight UTC.
-          </p>
-          <p className="hint">
-            A page is counted as read once its visitor has left it. Robots are not counted, and neither are visitors who
-            block counting or ask for privacy (Global Privacy Control). Your own visits are counted too. A lead that is
-            erased leaves these numbers.
-          </p>
-          <p className="row">
-            {(['xlsx', 'csv'] as const).map((format) => (
-              <button
-                type="button"
-                className="button button-small"
-                key={format}
-                onClick={() =>
-                  void download('report/export', { period, format }, `report-${data.from}-${data.to}.${format}`).catch(
-                    notifyFault,
-                  )
-                }
-              >
-                Save as {format === 'xlsx' ? 'Excel' : 'CSV'}
-              </button>
-            ))}
-          </p>
+          <div className="report-head">
+            <Answer period={period} report={data} />
+            <Goal months={data.months} />
+          </div>
           <dl className="figures">
             {steps.map(([name, title]) => (
               <div key={name}>
@@ -164,7 +149,6 @@ export function Report() {
               <dd>of {data.newsletter.signUps.toLocaleString('en-US')} who signed up</dd>
             </div>
           </dl>
-          <Goal months={data.months} />
           <Picture title={`${dayOf(data.from)} to ${dayOf(data.to)}`} total={data.total} campaigns={data.campaigns} />
           <section>
             <h2>Campaigns</h2>
@@ -172,10 +156,10 @@ export function Report() {
               label="Campaigns"
               rows={data.campaigns}
               keyOf={({ source, medium, campaign }) => `${source} ${medium} ${campaign}`}
-              none="Nobody came by a campaign."
+              none="A campaign stands here once somebody comes by its link, with the leads that it brought."
               columns={[
-                { name: 'Campaign', cell: ({ title }) => title },
-                ...broughtColumns('campaign', data),
+                nameColumn('Campaign', 'campaign', data),
+                ...broughtColumns,
                 ...columns.slice(0, 3),
                 leadsOfReads,
               ]}
@@ -187,27 +171,19 @@ export function Report() {
               label="Pages"
               rows={data.pages}
               keyOf={({ path }) => path}
-              none="Nothing was counted."
-              columns={[
-                { name: 'Page', cell: ({ name }) => name },
-                ...broughtColumns('page', data),
-                ...columns.slice(0, 3),
-                leadsOfReads,
-              ]}
+              none="Each page stands here once somebody reads it, with the leads that came from it."
+              columns={[nameColumn('Page', 'page', data), ...broughtColumns, ...columns.slice(0, 3), leadsOfReads]}
             />
           </section>
           <section>
             <h2>First pages</h2>
-            <p>
-              Where the visits began that led to leads, such as at a post. It is known when the form was sent in the
-              same visit. Nobody is followed beyond it.
-            </p>
+            <p>Where the visits began that led to leads, such as at a post.</p>
             <Table
               label="First pages"
               rows={data.first}
               keyOf={({ path }) => path}
-              none="No lead came in these days."
-              columns={[{ name: 'Page', cell: ({ name }) => name }, ...broughtColumns('first', data)]}
+              none="The page on which a visit began stands here once it led to a lead."
+              columns={[nameColumn('Page', 'first', data), ...broughtColumns]}
             />
           </section>
           <section>
@@ -216,7 +192,7 @@ export function Report() {
               label="Forms"
               rows={data.forms}
               keyOf={({ form }) => form}
-              none="No form was begun."
+              none="Each form stands here once somebody begins it."
               columns={[{ name: 'Form', cell: ({ name }) => name }, ...columns.slice(1)]}
             />
           </section>
@@ -226,7 +202,7 @@ export function Report() {
               label="Tools"
               rows={data.tools}
               keyOf={({ tool }) => tool}
-              none="No tool was used."
+              none="Each tool stands here once somebody uses it."
               columns={[
                 { name: 'Tool', cell: ({ name }) => name },
                 { name: 'Begun', cell: ({ started }) => started.toLocaleString('en-US'), isNumber: true },
@@ -240,13 +216,34 @@ export function Report() {
               label="Downloads"
               rows={data.downloads}
               keyOf={({ file }) => file}
-              none="Nothing was downloaded."
+              none="Each file stands here once somebody downloads it."
               columns={[
                 { name: 'File', cell: ({ file }) => file },
                 { name: 'Downloads', cell: ({ n }) => n.toLocaleString('en-US'), isNumber: true },
               ]}
             />
           </section>
+          <p className="row">
+            {(['xlsx', 'csv'] as const).map((format) => (
+              <button
+                type="button"
+                className="button button-small"
+                key={format}
+                onClick={() =>
+                  void download('report/export', { period, format }, `report-${data.from}-${data.to}.${format}`).catch(
+                    notifyFault,
+                  )
+                }
+              >
+                Save as {format === 'xlsx' ? 'Excel' : 'CSV'}
+              </button>
+            ))}
+          </p>
+          <p className="hint">
+            {dayOf(data.from)} to {dayOf(data.to)}. Before: {spanOf(data.spans.before)}. A year ago:{' '}
+            {spanOf(data.spans.yearBefore)}. Days begin at midnight UTC. Not counted are robots and visitors who block
+            counting or ask for privacy; a page counts once its visitor has left it.
+          </p>
         </>
       )}
     </Screen>

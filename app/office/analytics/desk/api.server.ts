@@ -11,7 +11,7 @@ const dayMs = 86_400_000
 const maxRows = 25
 
 const period = z.union([z.literal([7, 28, 91]), z.enum(['month', 'last-month'])])
-type Period = z.output<typeof period>
+export type ReportPeriod = z.output<typeof period>
 type Span = { from: string; to: string }
 
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
@@ -23,7 +23,7 @@ const dayIn = (year: number, month: number, day: number) =>
  * The days that are asked for, those before, and the same days a year before. A month that is not over is compared by
  * as many days.
  */
-function spansOf(period: Period, now: Date): { now: Span; before: Span; yearBefore: Span } {
+function spansOf(period: ReportPeriod, now: Date): { now: Span; before: Span; yearBefore: Span } {
   if (typeof period === 'number') {
     const span = (back: number) => ({
       from: dayOf(now.getTime() - (back + period - 1) * dayMs),
@@ -56,7 +56,7 @@ export type CampaignNames = { newsletterSubjects: () => Promise<ReadonlyMap<stri
 
 /** The events on the site in some days, beside those before and those of a year before. */
 export function reportDesk({ db, now, newsletterSubjects }: DeskContext & CampaignNames) {
-  async function reportShown(period: Period) {
+  async function reportShown(period: ReportPeriod) {
     const spans = spansOf(period, now())
     const [subjects, report, before, year] = await Promise.all([
       newsletterSubjects(),

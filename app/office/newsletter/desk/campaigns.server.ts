@@ -5,9 +5,8 @@ import { fieldsOf } from '#frame/desk/edit-front-matter.ts'
 import { type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { createFileEndpoints, fileNameOf, fileText } from '#frame/desk/server/files.ts'
 import { categories } from '#knowledge/articles/rules/categories.ts'
-import { broughtByLinks, reportOf } from '#office/analytics/report.server.ts'
+import { broughtByMail, reportOf } from '#office/analytics/report.server.ts'
 import { utmCampaignWords } from '#office/analytics/report-words.server.ts'
-import { downloadsOf } from '#office/analytics/store.server.ts'
 import { siteOriginOf } from '#platform/env.ts'
 import { counted } from '#platform/text/counted.ts'
 import { isoDay } from '#platform/text/day.ts'
@@ -96,12 +95,11 @@ export function campaignsDesk({
   /** Reads the result of a campaign that was sent: of its mails, and of those who came by its links. */
   async function resultOf(slug: string, sentAt: string) {
     const [utm, since, until] = [utmOfCampaign(slug), sentAt.slice(0, 10), isoDay(now())]
-    const [{ campaigns }, all, mail, byLink, downloads] = await Promise.all([
+    const [{ campaigns }, all, mail, { links: byLink, downloads }] = await Promise.all([
       reportOf(db, since, until),
       campaignsWithProgress(db),
       findCampaign(db, { slug }),
-      broughtByLinks(db, utm, since, until),
-      downloadsOf(db, utm),
+      broughtByMail(db, utm, since, until),
     ])
     const came = campaigns.find(
       ({ source, medium, campaign }) => source === utm.source && medium === utm.medium && campaign === slug,
