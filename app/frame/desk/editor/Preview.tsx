@@ -1,5 +1,5 @@
 import './editor.css'
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { pane } from '../panes.ts'
 
 /** The narrowest windows in which a page and a mail look as on a desktop, in pixels. */
@@ -39,6 +39,13 @@ export function Preview({
   const [loadedAddress, setLoadedAddress] = useState<string | null>(null)
   const [frame, size] = useSize()
   const scale = isPhone || size.width === 0 ? 1 : Math.min(1, size.width / desktopWidth)
+  // An address is good once: another place of the page is gone to after it is there, and never fetches it again.
+  const coming = useRef({ address, anchor })
+  if (coming.current.address !== address) coming.current = { address, anchor }
+  const placeOf = (one: string) => {
+    const place = one === loadedAddress ? anchor : coming.current.anchor
+    return place === undefined ? one : `${one}#${place}`
+  }
   // What is shown stays until the next is there.
   const frames = [...new Set([loadedAddress, address])].filter((one) => one !== null)
   return (
@@ -76,7 +83,7 @@ export function Preview({
             <iframe
               key={one}
               title={one === loadedAddress || loadedAddress === null ? title : `${title}, next`}
-              src={anchor === undefined ? one : `${one}#${anchor}`}
+              src={placeOf(one)}
               sandbox=""
               className={isDark ? 'dark' : 'light'}
               style={{ width: size.width / scale, height: size.height / scale, scale }}

@@ -164,16 +164,15 @@ function Form({ opened, isShown }: { opened: TextsOpened; isShown: boolean | nul
   const [theirs, setTheirs] = useState<Theirs | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const [isDark, setDark] = useState(() => startsDark())
-  const [place, setPlace] = useState('top')
+  const [focused, setFocused] = useState<{ at: string; on: TextsChecked | null }>({ at: 'top', on: null })
   const { result, isChecking } = useServerCheck<TextsChecked>(
     'texts/check',
     { name: opened.name, values, isDark },
     true,
   )
   const page = useLastPreview(result?.preview ?? null)
-  useEffect(() => {
-    if (result?.opensAt) setPlace(result.opensAt)
-  }, [result])
+  // The place of the field that has the focus, until the page shows what was typed there.
+  const place = focused.on !== result && result?.opensAt ? result.opensAt : focused.at
   const typed = JSON.stringify(values)
   const isChanged = typed !== JSON.stringify(before)
   const isFaulty = faults.length > 0 || (result?.faults.length ?? 0) > 0
@@ -283,7 +282,7 @@ function Form({ opened, isShown }: { opened: TextsOpened; isShown: boolean | nul
         onSubmit={submit}
         onFocus={({ target }) => {
           const at = target.closest<HTMLElement>('[data-at]')?.dataset.at
-          if (at) setPlace(at)
+          if (at) setFocused({ at, on: result })
         }}
         onKeyDown={(event) => {
           if ((event.ctrlKey || event.metaKey) && event.key === 's') {
