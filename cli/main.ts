@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Command, type ExitCode, exit, type Io, UsageError } from '#platform/cli/command.ts'
+import { type Command, type ExitCode, exitCodes, type Io, UsageError } from '#platform/cli/command.ts'
 import type { DataStorage } from '#platform/db/storage.ts'
 import { isFullDisk, StoreBusyError, StoreFullError } from '#platform/db/write.ts'
 import { EnvError, readEnv } from '#platform/env.ts'
@@ -84,13 +84,13 @@ export async function runCommand(args: readonly string[], context: Context): Pro
   const asksHelp = args.includes('--help') || args.includes('-h')
   if (!command) {
     if (asksHelp || args.length === 0) context.out(here(names ? groupHelp(group, names) : help))
-    if (asksHelp) return exit.done
+    if (asksHelp) return exitCodes.done
     if (args.length > 0) context.err(`There is no command '${[group, name].join(' ').trim()}'. Try --help.\n`)
-    return exit.usage
+    return exitCodes.usage
   }
   if (asksHelp) {
     context.out(`${here(command.help)}\n\nExit codes: 0 done, 1 nothing found or failed, 2 wrong usage\n`)
-    return exit.done
+    return exitCodes.done
   }
   try {
     if (command.withoutStore) return await command.prepare(rest)(context)
@@ -134,14 +134,14 @@ async function commandIn([group = '', ...args]: readonly string[]) {
 function failure(error: unknown, command: string, { err }: Context): ExitCode {
   if (error instanceof UsageError) {
     err(here(`${error.message}\nTry: npm run site -- ${command} --help\n`))
-    return exit.usage
+    return exitCodes.usage
   }
   if (error instanceof EnvError) {
     err(`${error.message}\n`)
-    return exit.usage
+    return exitCodes.usage
   }
   err(`${sentenceOf(error)}\n`)
-  return exit.failed
+  return exitCodes.failed
 }
 
 /** What a command says of a failure that is no mistake of whoever runs it. */

@@ -9,7 +9,7 @@ const { applyOwnTexts } = await import('#office/texts/service.server.ts')
 const { projectFolder } = await import('#platform/project.ts')
 // Before the rest is loaded, which reads its texts once: the postal address too, that every newsletter has to have.
 await applyOwnTexts({ project: projectFolder(), contentDir: process.env.CONTENT_DIR || 'content' })
-const [{ exit }, { openStore: openStoreOf, storeFile }, { openSecret }, { readEnv }, { runCommand, sentenceOf }] =
+const [{ exitCodes }, { openStore: openStoreOf, storeFile }, { openSecret }, { readEnv }, { runCommand, sentenceOf }] =
   await Promise.all([
     import('#platform/cli/command.ts'),
     import('#platform/db/open.ts'),
@@ -32,7 +32,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   // The reader of the output may close it early, as `head` does.
   if (error.code === 'EPIPE') process.exit()
   process.stderr.write(`${sentenceOf(error)}\n`)
-  process.exit(exit.failed)
+  process.exit(exitCodes.failed)
 })
 const status = fstatSync(1)
 /** Node's own stream writes once to a file, and what a full disk no longer took of it is lost without an error. */
@@ -44,5 +44,5 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   openStore,
 }).catch((error: unknown) => {
   process.stderr.write(`${sentenceOf(error)}\n`)
-  return exit.failed
+  return exitCodes.failed
 })

@@ -88,7 +88,7 @@ function* rowsOf(lines: readonly string[], first: number, shape: Shape): Generat
     }
     const alone = cellsOf(lines[at] ?? '', separator)
     const last = alone ? at : nextLine(lines, at + 1, (line) => !isPaired(line), at + maxLines)
-    const cells = alone ?? joined(lines.slice(at, last + 1), shape)
+    const cells = alone ?? rejoinedCells(lines.slice(at, last + 1), shape)
     yield cells ? rowAt(at, cells) : unread(at)
     at = cells ? last + 1 : at + 1
   }
@@ -107,7 +107,10 @@ function nextLine(lines: readonly string[], from: number, isOne: (line: string) 
  * Reads a row of several lines, as a cell with a line break has. Null when the first line and a later one are whole
  * rows: then the quotation mark that opened the cell was a stray one.
  */
-function joined([first = '', ...later]: readonly string[], { separator, width, isWhole }: Shape): string[] | null {
+function rejoinedCells(
+  [first = '', ...later]: readonly string[],
+  { separator, width, isWhole }: Shape,
+): string[] | null {
   const isStray = (line: string) => isWhole(plainly(line, separator))
   if (isStray(first) && later.some(isStray)) return null
   const [row, ...more] = strictly([first, ...later].join('\n'), separator) ?? []

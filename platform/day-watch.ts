@@ -19,7 +19,7 @@ export function createDayWatch({ now }: { now: () => Date }) {
     /** YYYY-MM-DD. */
     today,
     /** Calls back each time `check` finds another day. */
-    onChange(listener: () => void) {
+    onNewDay(listener: () => void) {
       listeners.add(listener)
     },
     check() {

@@ -36,10 +36,10 @@ export function openKnowledge({ env, log, now, built, client, preview }: Parts) 
   const typesetting = createTypesetting({ brand })
   const fileOf = (name: string) => (built ? join(built, name) : null)
   const facts = openFacts({ facts: withVerifications(writtenFacts, env.contentDir), siteUrl: env.siteUrl, now })
-  const { dayWatch: days } = facts
-  const duties = openDuties(dutyRegister, days)
+  const { dayWatch } = facts
+  const duties = openDuties(dutyRegister, dayWatch)
   const controls = openControls({ files: controlFiles, built: fileOf('controls.json'), typeset: typesetting.typeset })
-  const documents = openDocuments(fileOf('documents.json'), days.today)
+  const documents = openDocuments(fileOf('documents.json'), dayWatch.today)
   const articles = openArticles({
     contentDir: env.contentDir,
     compiled: built,

@@ -55,7 +55,7 @@ const forcedEndMs = 9_500
  *
  * @param preview for writers: shows drafts and scheduled posts too, to this machine alone
  */
-async function start(env: Env, preview: boolean, stopSignal: AbortSignal, textFaults: readonly string[]) {
+async function serve(env: Env, preview: boolean, stopSignal: AbortSignal, textFaults: readonly string[]) {
   const log = createLog(env.logLevel)
   for (const fault of textFaults) log.error(fault)
   const restart = createRestartWatch({ state: () => contentFingerprint(env.contentDir), dataDir: env.dataDir })
@@ -140,12 +140,12 @@ class UnfitError extends Error {}
  * Runs the server until it is told to stop, and ends the process: with 0 then, with 1 and a sentence when it cannot
  * start.
  */
-export async function run(stopSignal: AbortSignal, textFaults: readonly string[] = []): Promise<never> {
+export async function runServer(stopSignal: AbortSignal, textFaults: readonly string[] = []): Promise<never> {
   stopSignal.addEventListener('abort', () => setTimeout(() => process.exit(0), forcedEndMs).unref())
   try {
     const env = readEnv(process.env)
     checkContentDirectory(process.env.CONTENT_DIR)
-    await start(env, process.argv.includes('--preview'), stopSignal, textFaults)
+    await serve(env, process.argv.includes('--preview'), stopSignal, textFaults)
   } catch (error) {
     console.error(startFailureText(error) ?? error)
     process.exit(1)

@@ -95,7 +95,7 @@ export async function openSite(parts: Parts) {
     /** Renders the cached pages again that changed content or a new day is on. */
     function renewOnChange() {
       for (const { onChange } of services.sources) onChange?.((paths) => void pages.renew(paths))
-      services.knowledge.facts.dayWatch.onChange(() => void pages.renewDaily())
+      services.knowledge.facts.dayWatch.onNewDay(() => void pages.renewDaily())
     }
   }
 

@@ -13,5 +13,5 @@ const { applyOwnTexts } = await import('#office/texts/service.server.ts')
 const { projectFolder } = await import('#platform/project.ts')
 // Before the pages are loaded, which read their texts once.
 const faults = await applyOwnTexts({ project: projectFolder(), contentDir: process.env.CONTENT_DIR || 'content' })
-const { run } = await import('./main.ts')
-await run(stopping.signal, faults)
+const { runServer } = await import('./main.ts')
+await runServer(stopping.signal, faults)

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import {
   type Command,
-  exit,
+  exitCodes,
   type Io,
   readArgs,
   refuseExtraArguments,
@@ -82,11 +82,11 @@ Example: npm run site -- desk install --host site@www.company.com --name kim --e
     return async (io) => {
       if (!existsSync(join(build, 'index.html'))) {
         io.err('There is no build of the desk. Run npm run build first.\n')
-        return exit.failed
+        return exitCodes.failed
       }
       const at = socket === null ? null : { name: socket, origin: values.origin ?? '' }
       await run(io, { opensBrowser: values['no-browser'] !== true && at === null, socket: at })
-      return exit.done
+      return exitCodes.done
     }
   },
 }
@@ -135,7 +135,7 @@ function install({ host, name = 'desk', port = '4700', env, output = '.' }: Inst
       out(`${path}\n`)
     }
     out('Give one of them to whoever has a key for this host. A double click opens the desk.\n')
-    return exit.done
+    return exitCodes.done
   }
 }
 

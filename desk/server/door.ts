@@ -5,6 +5,7 @@ import { idleHeader } from '#frame/desk/idle.ts'
 import type { Actor } from '#frame/desk/server/endpoint.ts'
 import type { DeskRole } from '#platform/db/schema.ts'
 import { idleMs, longestMs, pressedAt } from '#platform/session-limits.ts'
+import { deskPerson } from '#platform/text/desk-person.ts'
 import { previewsPath } from './previews.ts'
 
 /** Somebody who came in: what they may do, and how the history names them. */
@@ -172,5 +173,5 @@ export const limited = (maxSize: number) =>
 /** The name in the history of what somebody does, as they say it. */
 export function ofDesk(who: unknown): string {
   const name = typeof who === 'string' ? who.replace(/\s+/g, ' ').trim().slice(0, 80) : ''
-  return name ? `${name} (desk)` : 'the desk'
+  return name ? deskPerson(name) : 'the desk'
 }

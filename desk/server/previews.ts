@@ -90,7 +90,7 @@ export type Previews = ReturnType<typeof createPreviews>
 
 /** Takes out what runs or leads away, and has files of the site fetched from here. */
 function inert(html: string, filesPath: string, { mailOrigin, isDark }: Required<Shown>) {
-  const writtenOrigin = mailOrigin === null ? '' : `(?:${mailOrigin.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')})?`
+  const writtenOrigin = mailOrigin === null ? '' : `(?:${RegExp.escape(mailOrigin)})?`
   /** Matches what stands before an address of the site, and the address's first slash. */
   const siteAddress = (before: string) => new RegExp(`${before}${writtenOrigin}/(?!/)`, 'g')
   return (

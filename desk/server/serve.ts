@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createPasskeys } from '#office/access/passkeys.server.ts'
-import { type ExitCode, exit, type Io, UsageError } from '#platform/cli/command.ts'
+import { type ExitCode, exitCodes, type Io, UsageError } from '#platform/cli/command.ts'
 import { readEnv } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
 import { build, openAccess, openDesk, withoutUrl } from './open.ts'
@@ -19,7 +19,7 @@ export async function serve(io: Io): Promise<ExitCode> {
   if (trustProxy === 0) throw new UsageError('TRUST_PROXY is 0, and the desk is reached through a proxy that ends TLS')
   if (!existsSync(build)) {
     io.err('There is no build of the desk. Run npm run build first.\n')
-    return exit.failed
+    return exitCodes.failed
   }
   const log = createLog(env.logLevel)
   const door = createAnywhereDoor({
@@ -38,5 +38,5 @@ export async function serve(io: Io): Promise<ExitCode> {
   log.info({ port: Object(server.address()).port }, `the desk is at ${deskUrl}`)
   if (!stop.signal.aborted) await once(stop.signal, 'abort')
   await close()
-  return exit.done
+  return exitCodes.done
 }

@@ -7,8 +7,8 @@ import { copiedAddress } from '#platform/text/email-address.ts'
 import { phonePerson } from '#platform/text/phone-number.ts'
 
 /** The exit codes: done; nothing found or failed; wrongly used. */
-export const exit = { done: 0, failed: 1, usage: 2 } as const
-export type ExitCode = (typeof exit)[keyof typeof exit]
+export const exitCodes = { done: 0, failed: 1, usage: 2 } as const
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
 
 /** Everything that a command works with. It writes its result to `out`, and messages about it to `err`. */
 export type Io = {
@@ -102,7 +102,7 @@ export function showFirst(
   { json, words, found }: { json: boolean | undefined; words: string; found: Record<string, unknown> },
 ): ExitCode {
   out(json ? jsonText({ done: false, ...found }) : `${words.trimEnd()}\nNothing was changed. To do it: --yes\n`)
-  return exit.failed
+  return exitCodes.failed
 }
 
 export const jsonText = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`

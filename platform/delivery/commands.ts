@@ -1,7 +1,7 @@
 import {
   type Command,
   type ExitCode,
-  exit,
+  exitCodes,
   type Io,
   jsonText,
   oneOf,
@@ -43,9 +43,9 @@ Example: npm run site -- deliveries list --state dead`,
       const deliveries = (await listDeliveries(db, now())).filter((delivery) => !state || delivery.state === state)
       if (values.json) out(jsonText(deliveries.map(deliveryAsJson)))
       else if (deliveries.length > 0) out(deliveryTable(deliveries))
-      if (deliveries.length > 0) return exit.done
+      if (deliveries.length > 0) return exitCodes.done
       err('No deliveries found.\n')
-      return exit.failed
+      return exitCodes.failed
     }
   },
 }
@@ -80,7 +80,7 @@ Example: npm run site -- deliveries retry --pending --yes`,
       const chosen = prefix === undefined ? all : oneById(deliveries, prefix)
       if (typeof chosen === 'object' && 'refused' in chosen) {
         err(`${chosen.refused}\n`)
-        return exit.failed
+        return exitCodes.failed
       }
       const would = chosenOf(deliveries, chosen)
       if (!values.yes && would.length > 0)
@@ -92,11 +92,11 @@ Example: npm run site -- deliveries retry --pending --yes`,
       if (values.json) out(jsonText({ retried }))
       if (retried > 0) {
         if (!values.json) out(`${counted(retried, 'delivery is', 'deliveries are')} due now.\n`)
-        return exit.done
+        return exitCodes.done
       }
       const none = values.dead ? 'No delivery was given up.' : 'No delivery waits.'
       err(prefix === undefined ? `${none}\n` : 'It was delivered meanwhile.\n')
-      return exit.failed
+      return exitCodes.failed
     }
   },
 }
@@ -122,7 +122,7 @@ Example: npm run site -- deliveries drop --dead --yes`,
       const chosen = prefix === undefined ? 'dead' : oneById(deliveries, prefix)
       if (typeof chosen === 'object' && 'refused' in chosen) {
         err(`${chosen.refused}\n`)
-        return exit.failed
+        return exitCodes.failed
       }
       const would = chosenOf(deliveries, chosen).filter((delivery) => delivery.state === 'dead')
       if (!values.yes && would.length > 0)
@@ -134,12 +134,12 @@ Example: npm run site -- deliveries drop --dead --yes`,
       if (values.json) out(jsonText({ dropped }))
       if (dropped > 0) {
         if (!values.json) out(`${counted(dropped, 'delivery is', 'deliveries are')} gone.\n`)
-        return exit.done
+        return exitCodes.done
       }
       err(
         prefix === undefined ? 'No delivery was given up.\n' : 'It was not given up: deliveries retry sends it now.\n',
       )
-      return exit.failed
+      return exitCodes.failed
     }
   },
 }
@@ -177,10 +177,10 @@ function prepareReopen(args: readonly string[]): (io: Io) => Promise<ExitCode> {
     if (values.json) out(jsonText({ opened, retried }))
     if (!opened) {
       err(`There is no closed endpoint ${printable(name)}.\n`)
-      return exit.failed
+      return exitCodes.failed
     }
     if (!values.json) out(`${name} is open, and ${counted(retried, 'delivery is', 'deliveries are')} due now.\n`)
-    return exit.done
+    return exitCodes.done
   }
 }
 

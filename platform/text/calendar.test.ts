@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { type CalendarEntry, calendarText, dayAfter } from './calendar.ts'
+import { type CalendarEntry, calendarText } from './calendar.ts'
+import { dayAfter } from './day.ts'
 
 const owner = { name: 'Steadmark', email: 'hello@company.com' }
 const entry: CalendarEntry = {

@@ -1,5 +1,3 @@
-import { isoDay } from './day.ts'
-
 export type CalendarEntry = {
   /** Unique among the owner's entries of this kind. It stays the same when the words change. */
   uid: string
@@ -55,9 +53,6 @@ export function calendarText({ owner, kind, title }: Calendar, entries: readonly
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
-
-/** Returns the day that comes so many days after one (YYYY-MM-DD). */
-export const dayAfter = (day: string, days = 1): string => isoDay(new Date(Date.parse(day) + days * 86_400_000))
 
 const isDay = (time: string) => time.length === 'YYYY-MM-DD'.length
 

@@ -27,3 +27,6 @@ export const endOfDay = (day: string): Date => new Date(Date.parse(day) + dayMs)
 
 /** Returns the day of a moment in UTC, such as 2027-01-05. */
 export const isoDay = (at: Date): string => at.toISOString().slice(0, 10)
+
+/** Returns the day that comes so many days after one (YYYY-MM-DD). */
+export const dayAfter = (day: string, days = 1): string => isoDay(new Date(Date.parse(day) + days * dayMs))

@@ -1,4 +1,5 @@
 import type { Feature, Options, Sheet as WrittenSheet } from 'write-excel-file/node'
+import { escapeText } from './escape-markup.ts'
 import { inCell, writable } from './signs.ts'
 
 /** The states of a row; every row begins with the first. */
@@ -149,6 +150,6 @@ const fontsInOrder = <Content>(): Feature<Content> => ({
   },
 })
 
-const inXml = (words: string) => inCell(words).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const inXml = (words: string) => escapeText(inCell(words))
 /** A list of words in a formula's text. */
 const escaped = (words: string) => inXml(words).replaceAll('"', '""')

@@ -25,7 +25,7 @@ import { campaignsFolder } from '#office/newsletter/campaigns/new-campaign.serve
 import { openPostLibrary } from '#office/newsletter/campaigns/read-campaign.server.ts'
 import {
   type Command,
-  exit,
+  exitCodes,
   jsonText,
   oneOf,
   readArgs,
@@ -102,7 +102,7 @@ Example: npm run site -- content check`,
             `${count} ${count === 1 ? 'post' : 'posts'} can be published, ${faultCount} ${faultCount === 1 ? 'fault' : 'faults'}.\n`,
           )
         }
-        return faultCount > 0 ? exit.failed : exit.done
+        return faultCount > 0 ? exitCodes.failed : exitCodes.done
       }
     },
   }
@@ -147,7 +147,7 @@ Example: npm run site -- content new "What an AI register is for" --category Ris
         )
         if (owner || isTaken) {
           err(`The slug '${slug}' is taken by ${pathOf(owner?.name ?? `${slug}.md`)}.\n`)
-          return exit.failed
+          return exitCodes.failed
         }
         const stored = await readdir(join(posts(), 'images')).catch((): string[] => [])
         // The picture may be there already; else the drawing that most posts have.
@@ -168,7 +168,7 @@ Example: npm run site -- content new "What an AI register is for" --category Ris
           out(
             `${pathOf(`${slug}.md`)}\nIts picture belongs in ${picture}, 1200 by 630. For a photo, save a PNG or JPEG there and change the ending in featureImage.\n`,
           )
-        return exit.done
+        return exitCodes.done
       }
     },
   }
@@ -217,7 +217,7 @@ Example: npm run site -- content schedule --all`,
         for (const { file, weekday: day, publishedDate } of broken) {
           err(`${file}: ${publishedDate} is a ${day}; the blog promises Tuesdays and Thursdays\n`)
         }
-        return broken.length > 0 ? exit.failed : exit.done
+        return broken.length > 0 ? exitCodes.failed : exitCodes.done
       }
     },
   }
@@ -242,7 +242,7 @@ Example: npm run site -- content preview`,
         const server = join(project, 'build/server/start.js')
         if (!existsSync(server)) {
           err('There is no build to serve. Run npm run build first.\n')
-          return exit.failed
+          return exitCodes.failed
         }
         const dataDir = await mkdtemp(join(tmpdir(), 'preview-'))
         const { PATH = '' } = process.env
@@ -257,7 +257,7 @@ Example: npm run site -- content preview`,
         const [code] = (await once(child, 'exit')) as [number | null]
         for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop)
         await rm(dataDir, { recursive: true, force: true })
-        return code === 0 ? exit.done : exit.failed
+        return code === 0 ? exitCodes.done : exitCodes.failed
       }
     },
   }

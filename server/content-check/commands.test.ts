@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { template } from '#knowledge/articles/rules/template.ts'
-import { exit } from '#platform/cli/command.ts'
+import { exitCodes } from '#platform/cli/command.ts'
 import { openTestApi } from '#tests/support/api.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { openContent } from '#tests/support/posts.ts'
@@ -58,7 +58,7 @@ test('check says nothing against posts that are right, which may lead to each pa
     {},
     '## Part\n\nSee [us](/), [a control](/controls/gov-01), [its law](/controls/frameworks/hipaa), [a law](https://gazette.example/12) and [the icon](/favicon.svg).',
   )
-  expect(await run('check')).toEqual({ code: exit.done, out: '3 posts can be published, 0 faults.\n', err: '' })
+  expect(await run('check')).toEqual({ code: exitCodes.done, out: '3 posts can be published, 0 faults.\n', err: '' })
 })
 
 test('a link to a page that the content has not is a fault, for programs too', async () => {
@@ -113,7 +113,7 @@ test('check names file and line of every fault', async () => {
   await post('later', { publishedDate: '2027-03-02' })
   await post('z', { slug: 'later' })
   const { code, out, err } = await run('check')
-  expect(code).toBe(exit.failed)
+  expect(code).toBe(exitCodes.failed)
   expect(out).toBe('3 posts can be published, 18 faults.\n')
   expect(err.trim().split('\n')).toEqual([
     'a.md:12: There is no page /nowhere',
@@ -145,7 +145,7 @@ test('check names file and line of a color that a drawing names and the identity
     '<svg viewBox="0 0 2 1">\n<path fill="var(--color-band)"/>\n<path fill="var(--color-blue)" stroke="var( --color-Band )"/></svg>',
   )
   const { code, out, err } = await run('check')
-  expect([code, out]).toEqual([exit.failed, '1 post can be published, 2 faults.\n'])
+  expect([code, out]).toEqual([exitCodes.failed, '1 post can be published, 2 faults.\n'])
   expect(err.trim().split('\n')).toEqual([
     expect.stringMatching(/^images\/test\.svg:3: There is no color --color-blue; there is paper, sunk, /),
     expect.stringMatching(/^images\/test\.svg:3: There is no color --color-Band; /),
@@ -156,7 +156,7 @@ test('new writes a draft for the next free day that a drawing completes', async 
   const { post, write, directory, run } = await openCommands()
   await post('taken', { publishedDate: '2027-01-07' })
   const { code, out } = await run('new', "What's an AI register for?", '--category', 'Regulatory Updates')
-  expect(code).toBe(exit.done)
+  expect(code).toBe(exitCodes.done)
   expect(out).toContain('images/whats-an-ai-register-for.svg, 1200 by 630.')
   expect(out).toMatch(/PNG or JPEG/)
   const text = await readFile(join(directory, 'whats-an-ai-register-for.md'), 'utf8')
@@ -181,12 +181,12 @@ test('new writes a draft for the next free day that a drawing completes', async 
   const { excerpt, featureImageAlt, text: sentence } = template
   const own = [excerpt, featureImageAlt, sentence].reduce((all, one) => all.replace(one, 'Words of its own.'), text)
   await write('whats-an-ai-register-for.md', own)
-  expect((await run('check')).code).toBe(exit.done)
+  expect((await run('check')).code).toBe(exitCodes.done)
   await write('images/a-photo.jpg', 'any')
   expect((await run('new', 'A photo')).out).toContain('images/a-photo.jpg')
   expect(await readFile(join(directory, 'a-photo.md'), 'utf8')).toContain('featureImage: /media/posts/a-photo.jpg\n')
   const again = await run('new', "What's an AI register for?")
-  expect([again.code, again.err]).toEqual([exit.failed, 'whats-an-ai-register-for.md.\n'])
+  expect([again.code, again.err]).toEqual([exitCodes.failed, 'whats-an-ai-register-for.md.\n'])
 })
 
 test.each([
@@ -211,7 +211,7 @@ test('schedule lists what comes, soonest first, and everything when asked', asyn
   await post('near', { publishedDate: '2027-01-07T15:00:00Z' })
   await post('draft', { publishedDate: '2027-01-09', draft: 'true' })
   const { code, out, err } = await run('schedule')
-  expect([code, err]).toEqual([exit.done, ''])
+  expect([code, err]).toEqual([exitCodes.done, ''])
   expect(out.split('\n').map((line) => line.split(/ {2,}/).slice(0, 4).join(' '))).toEqual([
     'APPEARS DAY STATE SLUG',
     '2027-01-07T15:00:00.000Z Thursday scheduled near',
@@ -227,12 +227,12 @@ test('schedule warns of a coming post on another day than the blog promises; one
   await post('came', { publishedDate: '2026-12-30' })
   await post('late', { publishedDate: '2027-01-07T23:59:59-08:00' })
   expect(await run('schedule')).toMatchObject({
-    code: exit.failed,
+    code: exitCodes.failed,
     err: 'late.md: 2027-01-08T07:59:59.000Z is a Friday; the blog promises Tuesdays and Thursdays\n',
   })
 })
 
 test('schedule says when nothing is to come', async () => {
   const { run } = await openCommands()
-  expect(await run('schedule')).toEqual({ code: exit.done, out: '', err: 'Nothing is scheduled.\n' })
+  expect(await run('schedule')).toEqual({ code: exitCodes.done, out: '', err: 'Nothing is scheduled.\n' })
 })

@@ -4,7 +4,7 @@ import { controlLibrary } from '#knowledge/controls/words.ts'
 
 /** Finds the numbers in a passage of a file; `#` in the words stands for a number. */
 function numbersIn(file: string, words: string): string[] {
-  const escaped = words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('#', '(\\d+)')
+  const escaped = words.split('#').map(RegExp.escape).join('(\\d+)')
   return [...(new RegExp(escaped).exec(readFileSync(file, 'utf8')) ?? [])].slice(1)
 }
 

@@ -1,7 +1,7 @@
 import { generateAtomFeed } from 'feedsmith'
 import { site } from '#content/site.ts'
 import { writable } from '#platform/text/signs.ts'
-import { changesPath, versionAnchor } from './rules/filter.ts'
+import { controlChangesPath, versionAnchor } from './rules/filter.ts'
 import { controlLibrary } from './words.ts'
 
 const { changes } = controlLibrary
@@ -21,12 +21,14 @@ export const changesFeed = (origin: string): string =>
       authors: [{ name: site.name, uri: `${origin}/` }],
       links: [
         { href: origin + changes.feed.href, rel: 'self', type: 'application/atom+xml' },
-        { href: origin + changesPath, rel: 'alternate', type: 'text/html' },
+        { href: origin + controlChangesPath, rel: 'alternate', type: 'text/html' },
       ],
       entries: changes.list.map(({ version, date, texts }) => ({
         id: `${origin}${named}#${versionAnchor(version)}`,
         title: { value: changes.version(version) },
-        links: [{ href: `${origin}${changesPath}#${versionAnchor(version)}`, rel: 'alternate', type: 'text/html' }],
+        links: [
+          { href: `${origin}${controlChangesPath}#${versionAnchor(version)}`, rel: 'alternate', type: 'text/html' },
+        ],
         updated: moment(date),
         content: { value: texts.join('\n'), type: 'text' },
       })),

@@ -1,7 +1,7 @@
 import { site } from '#content/site.ts'
 import { counted } from '#platform/text/counted.ts'
 import { estimatedSize, growingShare, usesIn } from './rules/effort.ts'
-import { changesFeedPath, changesPath, cisoAssistantPath, deviceLawPath, methodPath } from './rules/filter.ts'
+import { changesFeedPath, cisoAssistantPath, controlChangesPath, deviceLawPath, methodPath } from './rules/filter.ts'
 import type { LibraryCounts } from './rules/library.ts'
 import type { CompanySize, OwnerRole, Rating, Relationship, Sector, SystemRole } from './rules/vocabulary.ts'
 
@@ -134,7 +134,7 @@ export const controlLibrary = {
     count: (changes: number) => `${changes} ${changes === 1 ? 'change' : 'changes'}`,
     feedTitle: `${site.name} control library: changes`,
     feed: { title: 'Feed of changes', href: changesFeedPath },
-    link: { title: 'What changed', href: changesPath },
+    link: { title: 'What changed', href: controlChangesPath },
   },
   licence: { title: 'CC BY 4.0', href: 'https://creativecommons.org/licenses/by/4.0/' },
   description:

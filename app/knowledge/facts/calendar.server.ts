@@ -1,5 +1,6 @@
 import { site } from '#content/site.ts'
-import { calendarText, dayAfter } from '#platform/text/calendar.ts'
+import { calendarText } from '#platform/text/calendar.ts'
+import { dayAfter } from '#platform/text/day.ts'
 import type { FactOnDate } from './rules/dates.ts'
 import { factPath } from './rules/pages.ts'
 import { factsPage } from './words.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Command, exit, jsonText, readArgs, refuseExtraArguments, UsageError } from '#platform/cli/command.ts'
+import { type Command, exitCodes, jsonText, readArgs, refuseExtraArguments, UsageError } from '#platform/cli/command.ts'
 import { printable, table } from '#platform/cli/table.ts'
 import { projectFolder } from '#platform/project.ts'
 import { isDay, isoDay } from '#platform/text/day.ts'
@@ -34,9 +34,9 @@ Example: npm run site -- facts list --unchecked`,
         const facts = (await read()).filter(({ checked }) => !values.unchecked || !checked).sort(byDate)
         if (values.json) out(jsonText(facts))
         else if (facts.length > 0) out(factTable(facts))
-        if (facts.length > 0) return exit.done
+        if (facts.length > 0) return exitCodes.done
         err('No facts found.\n')
-        return exit.failed
+        return exitCodes.failed
       }
     },
   }
@@ -75,7 +75,7 @@ Example: npm run site -- facts check --max-age 90`,
           if (faults.length === 0)
             out(`${facts.length} facts, of which ${unchecked} are not yet checked at their official source.\n`)
         }
-        return faults.length + stale.length + outlived.length > 0 ? exit.failed : exit.done
+        return faults.length + stale.length + outlived.length > 0 ? exitCodes.failed : exitCodes.done
       }
     },
   }
@@ -117,11 +117,11 @@ Example: npm run site -- facts verify gdpr-fines --read-in "EUR-Lex, consolidate
         if (values.json) out(jsonText(verified))
         if (verified.outcome === 'done') {
           if (!values.json) out(`${id} was verified on ${day}: ${join(contentDir ?? directory, verified.file)}\n`)
-          return exit.done
+          return exitCodes.done
         }
         if (verified.outcome === 'refused') err(`${verified.reasons.join('\n')}\nNothing was written.\n`)
         else err(`There is no fact ${printable(id)}.\n`)
-        return exit.failed
+        return exitCodes.failed
       }
     },
   }

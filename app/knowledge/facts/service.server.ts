@@ -17,7 +17,7 @@ const levelMarks = { 'in force': 'filled', adopted: 'half', published: 'open', p
 export function createFacts(
   facts: readonly Fact[],
   siteUrl: string | null,
-  { today, onChange }: Pick<DayWatch, 'today' | 'onChange'>,
+  { today, onNewDay }: Pick<DayWatch, 'today' | 'onNewDay'>,
 ) {
   // Visitors are not told which files repeat a fact: only its keepers need that.
   const latestFirst = facts.map(({ confirmed: _, ...fact }): Fact => fact).sort(byDate)
@@ -77,7 +77,7 @@ export function createFacts(
     /** YYYY-MM-DD, in UTC. */
     today,
     /** Tells that another day has begun, on which some of them may have another status. */
-    onNewDay: onChange,
+    onNewDay,
 
     /**
      * The facts that a page cites, in its order.

@@ -1,4 +1,4 @@
-import { type ExitCode, exit, type Io, jsonText, showFirst, UsageError } from '#platform/cli/command.ts'
+import { type ExitCode, exitCodes, type Io, jsonText, showFirst, UsageError } from '#platform/cli/command.ts'
 import { printableText, table } from '#platform/cli/table.ts'
 import { deskRoles } from '#platform/db/schema.ts'
 import { counted } from '#platform/text/counted.ts'
@@ -30,7 +30,7 @@ export async function manageAccess(access: Access, { act, words, role, json, yes
   const person = await access.person(email)
   if (!person) {
     io.err(`Nobody with the address ${printableText(email)} may come in.\n`)
-    return exit.failed
+    return exitCodes.failed
   }
   if (!yes) {
     const shown = (await access.people()).find(({ id }) => id === person.id)
@@ -47,7 +47,7 @@ export async function manageAccess(access: Access, { act, words, role, json, yes
   if (act === 'recover') return linkOf(access.recover(person.id, by), io)
   await access.remove(person.id, by)
   io.out(`${printableText(person.name)} may not come in any more. Their passkeys and sessions have ended.\n`)
-  return exit.done
+  return exitCodes.done
 }
 
 async function linkOf(invited: ReturnType<Access['invite']>, { out, err }: Io): Promise<ExitCode> {
@@ -57,11 +57,11 @@ async function linkOf(invited: ReturnType<Access['invite']>, { out, err }: Io): 
     err(
       `For ${printableText(person.name)}, by mail too. It works once, until ${longMoment(endsAt)}, and is shown this once.\n`,
     )
-    return exit.done
+    return exitCodes.done
   } catch (error) {
     if (!(error instanceof AccessError)) throw error
     err(`${error.message}\n`)
-    return exit.failed
+    return exitCodes.failed
   }
 }
 
@@ -83,5 +83,5 @@ async function people(access: Access, json: boolean, { out }: Io): Promise<ExitC
         ]),
       ),
     )
-  return all.length === 0 ? exit.failed : exit.done
+  return all.length === 0 ? exitCodes.failed : exitCodes.done
 }

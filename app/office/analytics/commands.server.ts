@@ -1,4 +1,4 @@
-import { type Command, exit, jsonText, readArgs, refuseExtraArguments, UsageError } from '#platform/cli/command.ts'
+import { type Command, exitCodes, jsonText, readArgs, refuseExtraArguments, UsageError } from '#platform/cli/command.ts'
 import { dayMs, isDay, isoDay } from '#platform/text/day.ts'
 import { reportOf } from './report.server.ts'
 
@@ -31,7 +31,7 @@ Example: npm run -s site -- report --json --from 2027-01-01`,
       if (Date.parse(last) - Date.parse(first) > maxDays * dayMs)
         throw new UsageError(`A report has ${maxDays} days at most`)
       out(jsonText(await reportOf(db, first, last)))
-      return exit.done
+      return exitCodes.done
     }
   },
 }

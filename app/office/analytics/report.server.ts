@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { leadForms } from '#office/forms/index.ts'
 import type { Database } from '#platform/db/schema.ts'
-import { dayMs } from '#platform/text/day.ts'
+import { dayMs, isoDay } from '#platform/text/day.ts'
 import { type Attribution, utmCampaignIn } from './attribution.ts'
 import { folded, toolPages } from './counted.ts'
 import { pageWords } from './report-words.server.ts'
@@ -216,6 +216,6 @@ const campaignKeyOf = (campaign: UtmCampaign) => {
 
 function daysBetween(from: string, to: string): string[] {
   const days: string[] = []
-  for (let at = Date.parse(from); at <= Date.parse(to); at += dayMs) days.push(new Date(at).toISOString().slice(0, 10))
+  for (let at = Date.parse(from); at <= Date.parse(to); at += dayMs) days.push(isoDay(new Date(at)))
   return days
 }

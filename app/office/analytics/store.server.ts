@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DailyCountTable, Database } from '#platform/db/schema.ts'
-import { isoDay } from '#platform/text/day.ts'
+import { dayAfter } from '#platform/text/day.ts'
 import type { UtmCampaign } from './touch.ts'
 
 export type CountRow = DailyCountTable
@@ -67,7 +67,7 @@ export async function familiarCampaigns(
   before: string,
   { days, max }: { days: number; max: number },
 ): Promise<UtmCampaign[]> {
-  const from = isoDay(new Date(Date.parse(before) - days * 86_400_000))
+  const from = dayAfter(before, -days)
   return db
     .selectFrom('daily_count')
     .select(['source', 'medium', 'campaign'])

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { type Repeated, repeatTombstones, tombstonesFile } from '#office/personal-data/tombstones.server.ts'
 import {
   type Command,
-  exit,
+  exitCodes,
   jsonText,
   readArgs,
   refuseExtraArguments,
@@ -52,7 +52,7 @@ Example: DATABASE_URL=postgres://site:password@db/site npm run site -- db migrat
         withStore(env(), async (db, place) => {
           const counts = await countRows(db)
           out(values.json ? jsonText({ store: place, counts }) : `The tables of ${place} are up to date.\n`)
-          return exit.done
+          return exitCodes.done
         })
     },
   }
@@ -75,7 +75,7 @@ Example: npm run site -- db check`,
           else out(countTable(counts))
           const holds = counts.lead + counts.subscriber > 0 ? '' : ', and holds no lead and no subscriber'
           err(fault === null ? `${place} is sound${holds}.\n` : `${place} is damaged: ${fault}. Restore a backup.\n`)
-          return fault === null ? exit.done : exit.failed
+          return fault === null ? exitCodes.done : exitCodes.failed
         })
     },
   }
@@ -108,7 +108,7 @@ Example: npm run site -- db backup --to /var/backups/site`,
             out(
               `${backup.file}\n${backup.bytes} bytes, ${counted(sumOf(backup.counts), 'row')}, sound.\n${backup.content}\n${counted(backup.files, 'file')}.\n`,
             )
-          return exit.done
+          return exitCodes.done
         })
     },
   }
@@ -145,7 +145,7 @@ Example: DATA_DIR=/var/lib/site-restored npm run site -- db restore /var/backups
             for (const name of content?.different ?? [])
               out(`${join(contentDir, name)} is another than in the backup, and stays as it is.\n`)
           }
-          return exit.done
+          return exitCodes.done
         })
     },
   }
@@ -175,7 +175,7 @@ Example: npm run site -- db redo --yes`,
           await eraseTraces(db)
           await rewriteIfErased(db)
           out(values.json ? jsonText({ redone }) : repeatedText(redone))
-          return exit.done
+          return exitCodes.done
         })
     },
   }
@@ -217,7 +217,7 @@ Example: DATABASE_URL=postgres://site:password@db/site npm run site -- db copy t
             const counts = await copyStore(source, target)
             if (values.json) out(jsonText({ from: fromPlace, to: toPlace, counts }))
             else out(`${countTable(counts)}All of ${fromPlace} is in ${toPlace}, each row the same.\n`)
-            return exit.done
+            return exitCodes.done
           }),
         )
       }

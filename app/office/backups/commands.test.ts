@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { createNewsletter } from '#office/newsletter/service.server.ts'
 import { allowPerson, eraseLeads, erasePerson, isSuppressed } from '#office/personal-data/person.server.ts'
 import { addTombstones } from '#office/personal-data/tombstones.server.ts'
-import { exit, type Io } from '#platform/cli/command.ts'
+import { exitCodes, type Io } from '#platform/cli/command.ts'
 import { countRows } from '#platform/db/copy.ts'
 import { newId } from '#platform/db/id.ts'
 import { openStore } from '#platform/db/open.ts'
@@ -182,7 +182,7 @@ test.runIf(engines.length > 1)('a store moves to PostgreSQL and back', async () 
   const elsewhere = await tempDir()
   const back = dbCommands(() => ({ ...variables, DATA_DIR: elsewhere }))
   const io = { out: () => {}, err: () => {}, now: () => now } as unknown as Io
-  expect(await back.copy?.prepare(['to-sqlite'])(io)).toBe(exit.done)
+  expect(await back.copy?.prepare(['to-sqlite'])(io)).toBe(exitCodes.done)
   const again = await openStore({ databaseUrl: null, dataDir: elsewhere })
   const leads = await again.selectFrom('lead').selectAll().orderBy('id').execute()
   await again.destroy()
@@ -195,7 +195,7 @@ test.each(engines)('on %s, a store is made, and found sound', async (engine) => 
   expect((await commands.run('migrate')).out).toMatch(/^The tables of .+ are up to date\.\n$/)
   await fill(commands, 3)
   const checked = await commands.run('check')
-  expect(checked).toMatchObject({ code: exit.done, err: expect.stringMatching(/ is sound\.\n$/) })
+  expect(checked).toMatchObject({ code: exitCodes.done, err: expect.stringMatching(/ is sound\.\n$/) })
   expect(checked.out).toMatch(/^lead +3$/m)
   expect(await commands.inStore(countRows)).toMatchObject({ lead: 3, delivery: 3 })
 })

@@ -1,4 +1,4 @@
-import { dayMs } from '#platform/text/day.ts'
+import { dayAfter } from '#platform/text/day.ts'
 import type { LeadView } from './actions.server.ts'
 import { leadActionTexts as texts } from './words.ts'
 import '#frame/styles/newsletter.css'
@@ -70,8 +70,8 @@ export function ActForm({ token, lead, chosen, done, sure, today }: ActFormProps
                 type="date"
                 required
                 aria-invalid={false}
-                min={dateAfter(today, 1)}
-                defaultValue={dateAfter(today, 7)}
+                min={dayAfter(today, 1)}
+                defaultValue={dayAfter(today, 7)}
               />
             </p>
           )}
@@ -99,8 +99,6 @@ export function ActForm({ token, lead, chosen, done, sure, today }: ActFormProps
     </>
   )
 }
-
-const dateAfter = (today: string, days: number) => new Date(Date.parse(today) + days * dayMs).toISOString().slice(0, 10)
 
 const dayOf = (iso: string) => new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 /** Formats a moment in UTC, because a team may work in several time zones. */

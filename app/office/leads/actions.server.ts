@@ -6,7 +6,7 @@ import { isOver } from '#platform/text/reminder.ts'
 import { isEraseLinkValid, type LeadAction, type LeadLinks, linksValidFrom } from './action-links.server.ts'
 import { changeLead } from './change-lead.server.ts'
 import { colleaguesOf } from './colleagues.server.ts'
-import { countOthers, eventsOf, isWork, type LeadChange, leadById } from './store.server.ts'
+import { answersOf, countOthers, eventsOf, isWork, type LeadChange, leadById } from './store.server.ts'
 
 export type LeadActionsParts = {
   db: Kysely<Database>
@@ -101,7 +101,7 @@ export function createLeadActions({
       const link = links.read(token)
       const lead = link && (await leadById(db, link.id))
       if (!link || !lead) return null
-      const { name, company } = personOf(JSON.parse(lead.answers))
+      const { name, company } = personOf(answersOf(lead))
       const [events, others] = [await eventsOf(db, lead.id), await countOthers(db, lead)]
       return {
         name: name || lead.email,

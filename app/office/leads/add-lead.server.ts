@@ -11,7 +11,7 @@ import { phonePersonIn } from '#platform/text/phone-number.ts'
 import { type LeadChangeOutcome, momentAfterChange } from './change-lead.server.ts'
 import type { callerFields } from './field-names.ts'
 import type { TypedAnswers } from './read-mailto-draft.server.ts'
-import { insertLead, leadById, leadIdOf, noteAdded, type StoredAnswers } from './store.server.ts'
+import { answersOf, insertLead, leadById, leadIdOf, noteAdded, type StoredAnswers } from './store.server.ts'
 import { fingerprintsOf } from './submission-context.server.ts'
 
 type Fault = { field: string; message: string }
@@ -127,7 +127,7 @@ export function addAddress(
     if (lead.email !== '' || (lead.changed_at ?? '') !== seen) return { outcome: 'meanwhile', lead }
     const [before, person] = [personOfLead(lead), personKey(email)]
     const at = momentAfterChange(lead, now()).toISOString()
-    const answers = JSON.stringify({ ...(JSON.parse(lead.answers) as object), email })
+    const answers = JSON.stringify({ ...answersOf(lead), email })
     await trx
       .updateTable('lead')
       .set({ email, answers, person, domain: domainOf(email), changed_at: at })

@@ -5,18 +5,17 @@ import { write } from '#platform/db/write.ts'
 import { enqueueForLead, type MailPayload, withdrawMail } from '#platform/delivery/store.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { momentAfterChange } from './change-lead.server.ts'
-import { answersOf } from './commands/filter.server.ts'
 import { writtenBy } from './in-words.server.ts'
 import { deliveryOfEmail } from './mails/queued-mails.server.ts'
 import {
   addMail,
+  answersOf,
   eventsOf,
   insertLeadChange,
   type Lead,
   type LeadEvent,
   leadById,
   referenceOf,
-  type StoredAnswers,
 } from './store.server.ts'
 
 /** An email to a lead's visitor, as somebody of the team writes it. */
@@ -50,7 +49,7 @@ const lastMail = (events: readonly LeadEvent[]) => events.findLast(({ kind }) =>
 
 /** Drafts an email to a lead's visitor: its subject, how it begins, what it answers, and the last mail before it. */
 export function emailDraft(lead: Lead, events: readonly LeadEvent[]) {
-  const { firstName } = answersOf(lead) as StoredAnswers
+  const { firstName } = answersOf(lead)
   const form = formName(lead.kind)
   const earlier = events.findLast(({ kind }) => kind === 'email')
   // By its reference an answer finds the lead again, where a mail program leaves the references out.

@@ -4,10 +4,9 @@ import { leadForms } from '#office/forms/index.ts'
 import { fittedTable, printable, printableText } from '#platform/cli/table.ts'
 import type { ConsentTable } from '#platform/db/schema.ts'
 import { shortened } from '#platform/text/shortened.ts'
-import { answersOf } from './commands/filter.server.ts'
 import { prefixed } from './commands/origin.server.ts'
 import { fieldName } from './field-names.ts'
-import { type Lead, type LeadEvent, referenceOf } from './store.server.ts'
+import { answersOf, type Lead, type LeadEvent, referenceOf } from './store.server.ts'
 
 /** A lead as it is printed as JSON. The fingerprint is left out, because it means nothing outside the site. */
 export function leadInWords(lead: Lead) {

@@ -3,8 +3,8 @@ import { isCompanyDomain } from '#frame/forms/person.ts'
 import { leadForms } from '#office/forms/index.ts'
 import type { Database, LeadTable } from '#platform/db/schema.ts'
 import { dayMs } from '#platform/text/day.ts'
-import { answersOf } from './commands/filter.server.ts'
 import { isMassOffer, isSellersPitch } from './spam/rules.server.ts'
+import { answersOf } from './store.server.ts'
 
 /** The newest of the new leads that are looked at. */
 const maxLooked = 500

@@ -17,7 +17,7 @@ export const spellingsOf = (text: string): readonly string[] => [...new Set([bar
  * The text in which a person is looked for: a name is found with its last part first, and without the space that some
  * languages leave out.
  */
-export function personText({ name, company }: Person, ...known: readonly string[]): string {
+export function personSearchText({ name, company }: Person, ...known: readonly string[]): string {
   const parts = name.split(/\s+/)
   return spellingsOf([name, parts.join(''), parts.toReversed().join(''), company, ...known].join('\n')).join('\n')
 }
@@ -56,6 +56,6 @@ export function isPerson(typed: string, answers: Readonly<Record<string, unknown
   const whole = phoneKey(typed)
   if (whole !== null && hasPhone(whole)) return true
   if (words.length + numbers.length === 0) return false
-  const text = personText(personOf(answers), known)
+  const text = personSearchText(personOf(answers), known)
   return words.every((spellings) => spellings.some((one) => text.includes(one))) && numbers.every(hasPhone)
 }

@@ -17,6 +17,7 @@ import { deliveryOfReply, deliveryToTeam, deliveryToVisitor } from './mails/queu
 import type { Reply } from './replies.server.ts'
 import {
   addMail,
+  answersOf,
   eventsOf,
   insertConsent,
   insertLead,
@@ -183,7 +184,7 @@ export function createLeads(parts: LeadsParts) {
         deliveriesOf({
           id,
           form,
-          answers: JSON.parse(answers) as StoredAnswers,
+          answers: answersOf({ answers }),
           attribution: JSON.parse(attribution) as Attribution,
           at: new Date(created_at),
         }).filter((delivery) => delivery !== deliveryToVisitor || !entered.has(id)),

@@ -100,6 +100,8 @@ export async function countLeads(db: Kysely<Database>, state: LeadState): Promis
 /** The answers of a lead as they are stored; one that came by telephone may have no address. */
 export type StoredAnswers = Readonly<Record<string, unknown>> & { email?: string }
 
+export const answersOf = ({ answers }: Pick<Lead, 'answers'>) => JSON.parse(answers) as StoredAnswers
+
 /** The end of an id: short, and different for leads of the same day, whose beginnings are alike. */
 export const referenceOf = (id: string) => id.slice(-6)
 

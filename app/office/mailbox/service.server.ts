@@ -11,6 +11,7 @@ import { reasonOf } from '#platform/error-reason.ts'
 import { createAccessTokens, type OAuth } from '#platform/mail/access-tokens.ts'
 import { MailboxError, mailboxName, maxMessage, type OpenMailbox, openMailbox } from '#platform/mail/imap.ts'
 import { parseMail } from '#platform/mail/parse.ts'
+import { dayMs } from '#platform/text/day.ts'
 import { claimMailbox, isKnownMail, noteMailbox, passMail, rememberMail } from './store.server.ts'
 
 /** A mail as it lies in the mailbox. */
@@ -56,8 +57,8 @@ const oneMailMs = 120_000
  * The time by which a mailbox is read back that is new here, or whose mails got other UIDs. The day of a mail is its
  * server's.
  */
-const backMs = 30 * 86_400_000
-const againMs = 2 * 86_400_000
+const backMs = 30 * dayMs
+const againMs = 2 * dayMs
 /** The clock of a mail server may be off. */
 const toleranceMs = 5 * 60_000
 

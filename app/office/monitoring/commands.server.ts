@@ -1,6 +1,6 @@
 import { acknowledgementsPerHour } from '#office/leads/acknowledgement-limit.server.ts'
 import { type Hook, readHooks, WebhooksError } from '#office/leads/webhooks/config.server.ts'
-import { type Command, exit, jsonText, readArgs, refuseExtraArguments } from '#platform/cli/command.ts'
+import { type Command, exitCodes, jsonText, readArgs, refuseExtraArguments } from '#platform/cli/command.ts'
 import { write } from '#platform/db/write.ts'
 import { backupsFolder, readEnv } from '#platform/env.ts'
 import { counted } from '#platform/text/counted.ts'
@@ -85,7 +85,7 @@ Example: npm run site -- status`,
               : `Newsletter ${slug}: ${state}, ${delivered} of ${recipients} sent.\n`,
           )
       }
-      return faults.length > 0 ? exit.failed : exit.done
+      return faults.length > 0 ? exitCodes.failed : exitCodes.done
     }
   },
 }

@@ -14,6 +14,7 @@ import {
 import { mailboxName } from '#platform/mail/imap.ts'
 import { here } from '#platform/project.ts'
 import { counted } from '#platform/text/counted.ts'
+import { dayMs } from '#platform/text/day.ts'
 import {
   campaignsUnderWay,
   campaignTroubles,
@@ -210,7 +211,7 @@ const closedFault = (name: string, reason: string, seen: readonly string[]): Fau
 })
 
 /** More than this many visitors in a day, and more than half of all, cannot have typed a wrong address. */
-const refusedMs = 86_400_000
+const refusedMs = dayMs
 const fewRefused = 3
 
 /** Mail to visitors that most of their mail servers, or ours for them, refuse for good. */
@@ -275,7 +276,7 @@ async function ofCampaigns(db: Kysely<Database>, since: Date, now: Date): Promis
 }
 
 /** Days in which the end of a campaign is still news. */
-const newsMs = 7 * 86_400_000
+const newsMs = 7 * dayMs
 /** Longer than a mail server greylists. */
 const longWaitMs = 3_600_000
 /** Fewer are addresses that have gone. */
@@ -325,7 +326,7 @@ async function ofMailbox(db: Kysely<Database>, imapUrl: string | null, ago: (ms:
   const row = imapUrl === null ? undefined : await mailboxOf(db, mailboxName(imapUrl))
   if (!row) return []
   const { name, read_at, failing_since, reason } = row
-  const unread = await unreadableSince(db, name, ago(86_400_000))
+  const unread = await unreadableSince(db, name, ago(dayMs))
   const faults: Fault[] = []
   if (failing_since !== null && failing_since < ago(lateMs).toISOString())
     faults.push({
@@ -372,7 +373,7 @@ async function ofDisk(dataDir: string, min: number, wasTold: boolean): Promise<F
 }
 
 /** A backup is missed after two days, or after the second that the site should have made. */
-const missedMs = 2 * 86_400_000
+const missedMs = 2 * dayMs
 
 /** Backups that somebody or the site made, and that have stopped. */
 async function ofBackups(backups: BackupsWatched | undefined, now: Date): Promise<Fault[]> {

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#platform/db/schema.ts'
 import { write } from '#platform/db/write.ts'
+import { dayMs } from '#platform/text/day.ts'
 import { newestRow, noteSeen, timeSeen } from './store.server.ts'
 
 /** The most that a clock may be ahead of what its site has seen: as long as a site may well be switched off. */
-export const maxAheadMs = 7 * 86_400_000
+export const maxAheadMs = 7 * dayMs
 const noteEveryMs = 3_600_000
 
 type Parts = {

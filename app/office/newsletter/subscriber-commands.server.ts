@@ -6,7 +6,7 @@ import { addTombstones } from '#office/personal-data/tombstones.server.ts'
 import { openBuilt } from '#platform/cli/built.ts'
 import {
   type Command,
-  exit,
+  exitCodes,
   type Io,
   isoOf,
   jsonText,
@@ -59,7 +59,7 @@ Example: npm run site -- subscribers list --state confirmed`,
       const subscribers = (await listSubscribers(db)).filter(wanted)
       if (values.json) out(jsonText(subscribers.map(subscriberAsJson)))
       else if (subscribers.length > 0) out(subscriberTable(subscribers))
-      return subscribers.length > 0 ? exit.done : nothing(err)
+      return subscribers.length > 0 ? exitCodes.done : nothing(err)
     }
   },
 }
@@ -89,7 +89,7 @@ Example: npm run site -- subscribers export --state confirmed --output subscribe
           counted: counted(subscribers.length),
         },
       )
-      return subscribers.length > 0 ? exit.done : nothing(err)
+      return subscribers.length > 0 ? exitCodes.done : nothing(err)
     }
   },
 }
@@ -120,7 +120,7 @@ Example: npm run site -- subscribers erase ada@example.com --yes`,
       if (!erased) return nothing(err)
       if (!values.json) out(`${printable(personKey(email))} erased.\n`)
       err(tracesText(traces))
-      return exit.done
+      return exitCodes.done
     }
   },
 }
@@ -151,7 +151,7 @@ Example: npm run site -- subscribers unsubscribe ada@example.com --yes`,
       if (ended === 'unknown') return nothing(err)
       if (values.json) out(jsonText({ unsubscribed: true, before: ended === 'before' }))
       else out(`${printable(personKey(email))} has left${ended === 'before' ? ', as before' : ''}.\n`)
-      return exit.done
+      return exitCodes.done
     }
   },
 }
@@ -231,7 +231,7 @@ Example: npm run site -- subscribers import readers.csv --rest not-taken.csv`,
         out(values.yes ? `${counted(taken)} taken.\n` : 'Nothing was changed. To take those that are new: --yes\n')
         if (asks) out(askedText(asked, judged.filter(({ outcome }) => outcome === 'unproven').length))
       }
-      return exit.done
+      return exitCodes.done
     }
   },
 }
@@ -291,7 +291,7 @@ const counted = (count: number) => `${count} ${count === 1 ? 'subscriber' : 'sub
 
 function nothing(err: Io['err']) {
   err('No subscribers found.\n')
-  return exit.failed
+  return exitCodes.failed
 }
 
 function filterOf({ since, state }: { since?: string; state?: string }): (subscriber: Subscriber) => boolean {

@@ -9,9 +9,7 @@ const dots = ['.', '。', '．', '｡', '%2e', '=2e', '&#46;', '[dot]', '(dot)',
 const apostrophes = ["'", '’', '‘', 'ʼ', '＇', '´', '`', '&rsquo;', '&lsquo;', '&#8217;', '&#x2019;', '%e2%80%99']
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', "'": '&apos;', '+': '&plus;' }
 
-/** A text in a pattern, in which no character of it means anything else. */
-const asItIs = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-const anyOf = (texts: readonly string[]) => `(?:${[...new Set(texts)].map(asItIs).join('|')})`
+const anyOf = (texts: readonly string[]) => `(?:${[...new Set(texts)].map(RegExp.escape).join('|')})`
 /** Any of these signs, with a space on each side at most. */
 const spaced = (signs: readonly string[]) => String.raw`\s?${anyOf(signs)}\s?`
 
@@ -62,7 +60,7 @@ export function wholeAddress(address: string): RegExp {
   const { local, domain, own } = partsOf(address)
   const name = [...local].map(signPattern).join('')
   const place = `(?:${[...new Set([domain, own])].map(domainPattern).join('|')})${endsAddress}`
-  if (local === '') return new RegExp(`${beginsAddress}${asItIs(address)}${endsAddress}`, 'gi')
+  if (local === '') return new RegExp(`${beginsAddress}${RegExp.escape(address)}${endsAddress}`, 'gi')
   return new RegExp(`${beginsAddress}${name}${spaced(atSigns)}${place}|${beginsEncoded}${name}%40${place}`, 'gi')
 }
 

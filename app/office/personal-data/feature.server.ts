@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { DataStorage } from '#platform/db/storage.ts'
 import type { Env } from '#platform/env.ts'
 import { defineFeature } from '#platform/feature.ts'
+import { dayMs } from '#platform/text/day.ts'
 import { storeConsentTexts } from './consent-texts.server.ts'
 import { keepRetention } from './retention.server.ts'
 
@@ -26,5 +27,5 @@ export function openPersonalData({ storage, retention, counts, consents, trusted
     const deleted = { ...(await keepRetention({ ...storage, now: () => at }, retention)), counts: counted }
     if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, 'deleted what was kept long enough')
   }
-  return defineFeature({ name: 'privacy', jobs: [{ name: 'retention', everyMs: 86_400_000, run: forgetOld }] })
+  return defineFeature({ name: 'privacy', jobs: [{ name: 'retention', everyMs: dayMs, run: forgetOld }] })
 }

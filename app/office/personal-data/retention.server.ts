@@ -1,6 +1,7 @@
 import { eraseTraces, rewriteIfErased } from '#platform/db/erase.ts'
 import type { DataStorage } from '#platform/db/storage.ts'
 import { write } from '#platform/db/write.ts'
+import { dayMs } from '#platform/text/day.ts'
 import { deleteMailFiles, deleteOldMailFiles } from './files.server.ts'
 import {
   deleteRows,
@@ -20,7 +21,7 @@ export async function keepRetention(
   periods: Retention,
 ): Promise<Outlived> {
   // For a month they count against further mails.
-  const monthAgo = new Date(now().getTime() - 30 * 86_400_000)
+  const monthAgo = new Date(now().getTime() - 30 * dayMs)
   await write(db, async (trx) => {
     await forgetUnconfirmed(trx, monthAgo)
     await forgetAnswered(trx, monthAgo)

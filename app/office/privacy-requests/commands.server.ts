@@ -19,7 +19,7 @@ import { endSubscription } from '#office/personal-data/subscription.server.ts'
 import {
   type Command,
   type ExitCode,
-  exit,
+  exitCodes,
   type Io,
   jsonText,
   oneAddress,
@@ -58,13 +58,13 @@ Example: npm run site -- privacy find ada@example.com`,
       if (address === null) return listPeople(await findPeople(storage.db, typed), { out, err, json: values.json })
       const person = await findPerson(storage, address)
       if (values.json) out(jsonText(await personAsJson(person)))
-      else out(personText(person))
-      if (!holdsNothing(person)) return exit.done
+      else out(foundPersonText(person))
+      if (!holdsNothing(person)) return exitCodes.done
       const others = address.startsWith(phonePrefix) ? await findPeople(storage.db, typed) : []
       if (others.length > 0 && !values.json) return listPeople(others, { out, err, json: false })
       const isElsewhere = person.otherFiles.some(({ namesAddress }) => namesAddress)
       err(isElsewhere ? 'Nothing is kept of this address but in those files.\n' : 'Nothing is kept of this address.\n')
-      return isElsewhere ? exit.done : exit.failed
+      return isElsewhere ? exitCodes.done : exitCodes.failed
     }
   },
 }
@@ -76,9 +76,9 @@ function listPeople(people: Awaited<ReturnType<typeof findPeople>>, { out, err, 
     const rows = people.map(({ address, name, company }) => [shownPerson(address), name, company])
     out(`${table(['ASK FOR', 'NAME', 'COMPANY'], rows)}\nTo see all that is kept of one: privacy find ADDRESS\n`)
   }
-  if (people.length > 0) return exit.done
+  if (people.length > 0) return exitCodes.done
   err('Nobody is found by this name. An address finds mentions too.\n')
-  return exit.failed
+  return exitCodes.failed
 }
 
 const exportPerson: Command = {
@@ -102,9 +102,9 @@ Example: npm run site -- privacy export ada@example.com --output ada.json`,
         await writePrivateFile(values.output, text)
         err(`Written to ${printable(values.output)}\n`)
       }
-      if (!holdsNothing(person)) return exit.done
+      if (!holdsNothing(person)) return exitCodes.done
       err('Nothing is kept of this address.\n')
-      return exit.failed
+      return exitCodes.failed
     }
   },
 }
@@ -145,7 +145,7 @@ Example: npm run site -- privacy erase ada@example.com --yes`,
       err(tracesText(traces))
       const hadAny = leads + subscribers + mentions + mailFiles > 0
       if (!hadAny) err('There was nothing about this address.\n')
-      return hadAny && traces === null ? exit.done : exit.failed
+      return hadAny && traces === null ? exitCodes.done : exitCodes.failed
     }
   },
 }
@@ -170,7 +170,7 @@ function showErasure(person: FoundPerson, { out, err, json }: Showing): ExitCode
     if (json) out(jsonText({ done: false, otherFiles: person.otherFiles }))
     else if (person.otherFiles.length > 0) out(filesText(person))
     err('There is nothing about this address to erase.\n')
-    return exit.failed
+    return exitCodes.failed
   }
   const { leads, subscribers, consents, deliveries, mentions, mailFiles, addresses, otherFiles } = person
   const kinds = {
@@ -222,7 +222,7 @@ Example: npm run site -- privacy withdraw ada@example.com whitepaper --yes`,
         if (count > 0) return showFirst({ out }, { json: values.json, words, found: { withdrawn: 0, found: count } })
         if (values.json) out(jsonText({ withdrawn: 0, found: 0 }))
         err(`No consent to ${purpose} is in force for this address.\n`)
-        return exit.failed
+        return exitCodes.failed
       }
       const withdrawn =
         purpose === 'newsletter'
@@ -230,9 +230,9 @@ Example: npm run site -- privacy withdraw ada@example.com whitepaper --yes`,
           : await withdrawConsent(storage, address, purpose)
       if (values.json) out(jsonText({ withdrawn }))
       else if (withdrawn > 0) out(`Withdrawn: ${counted(withdrawn, 'consent')} to ${purpose}.\n`)
-      if (withdrawn > 0) return exit.done
+      if (withdrawn > 0) return exitCodes.done
       err(`No consent to ${purpose} is in force for this address.\n`)
-      return exit.failed
+      return exitCodes.failed
     }
   },
 }
@@ -250,9 +250,9 @@ Example: npm run site -- privacy allow ada@example.com`,
       const allowed = await allowPerson(storage, address)
       if (values.json) out(jsonText({ allowed }))
       else if (allowed) out('The address may be written to again.\n')
-      if (allowed) return exit.done
+      if (allowed) return exitCodes.done
       err('Nothing was stopping mail to this address.\n')
-      return exit.failed
+      return exitCodes.failed
     }
   },
 }
@@ -311,7 +311,7 @@ export async function personAsJson(person: FoundPerson) {
   }
 }
 
-function personText(person: FoundPerson): string {
+function foundPersonText(person: FoundPerson): string {
   const { leads, subscribers, consents, deliveries, mentions, mailFiles, tokens, suppressed } = person
   const bounces = person.bounces.filter(({ kind }) => kind !== 'unclear')
   const [, ...joined] = person.addresses

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayMs } from '#platform/text/day.ts'
 
 /** A text of one line, named as the form names it. */
 const line = (title: string, max: number) =>
@@ -166,11 +167,10 @@ const quotes = z.strictObject({
   post: quote.meta({ title: 'Below each article' }),
 })
 
-const nextDayMs = 86_400_000
 const legal = z.strictObject({
   updated: z.iso
     .date('must be a day')
-    .refine((day) => Date.parse(day) <= Date.now() + nextDayMs, 'lies ahead')
+    .refine((day) => Date.parse(day) <= Date.now() + dayMs, 'lies ahead')
     .meta({ title: 'Last updated' }),
   description: line('Description, which search engines show', 200),
   text: z

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayAfter } from '#platform/text/day.ts'
 import { momentsOfClock, zoneOf } from '#platform/text/zoned-time.ts'
 
 /** A text of one line. */
@@ -84,7 +85,7 @@ export function headOf(head: PageHead, addFault: (key: string, reason: string) =
   function momentOf(key: string, time: string | undefined, isEnd = false): string | null {
     if (time === undefined) return null
     const day = dayPart.test(time) ? time : null
-    const clock = day === null ? time : `${isEnd ? nextDay(day) : day}T00:00`
+    const clock = day === null ? time : `${isEnd ? dayAfter(day) : day}T00:00`
     // A day may begin an hour late where summer time begins at midnight.
     const clocks = day === null ? [clock] : [clock, clock.replace('T00', 'T01')]
     const [moment, again] = clocks.flatMap((one) => momentsOfClock(one, zone))
@@ -106,5 +107,3 @@ export function headOf(head: PageHead, addFault: (key: string, reason: string) =
     event: event && startsAt && endsAt ? { startsAt, endsAt, place: event.place } : null,
   }
 }
-
-const nextDay = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)

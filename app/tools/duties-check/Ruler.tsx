@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 import { type OwedDuty, shownDay } from '#knowledge/duties/rules.ts'
+import { dayMs } from '#platform/text/day.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { dutiesCheck } from './words.ts'
 
 const { ruler: texts } = dutiesCheck.result
-const dayMs = 86_400_000
 const width = 600
 /** Where the line begins, from either side; no day stands outside of it. */
 const edge = 10

@@ -7,6 +7,7 @@ import type { Register } from '#knowledge/duties/duty.ts'
 import { type Answers, pairsOf, queryOf } from '#knowledge/duties/parameters.ts'
 import { countOwed } from '#knowledge/duties/rules.ts'
 import { changesPath } from '#knowledge/facts/rules/pages.ts'
+import { isoDay } from '#platform/text/day.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { lettersWithoutFace } from '#platform/text/pdf-letters.ts'
 import { tierHeadline } from './duty-sentences.ts'
@@ -34,7 +35,7 @@ type SystemsProps = {
 }
 type Known = { laws: Register['laws']; changes: readonly TouchingChange[] }
 
-const isoToday = () => new Date().toISOString().slice(0, 10)
+const isoToday = () => isoDay(new Date())
 
 /**
  * The systems that somebody looks after, in this browser alone: with the result of each, its next date and owner, and

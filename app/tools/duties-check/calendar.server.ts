@@ -11,7 +11,8 @@ import {
   otherLaws,
   shownDay,
 } from '#knowledge/duties/rules.ts'
-import { type CalendarEntry, calendarText, dayAfter } from '#platform/text/calendar.ts'
+import { type CalendarEntry, calendarText } from '#platform/text/calendar.ts'
+import { dayAfter } from '#platform/text/day.ts'
 import { textHash } from '#platform/text/text-hash.ts'
 import { questionName } from './answer-words.ts'
 import { countWords, dueWords, type LawTitles, lawAndArticleWords, otherLawsWords, tierText } from './duty-sentences.ts'

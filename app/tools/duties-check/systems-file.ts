@@ -1,4 +1,5 @@
 import { saveAs } from '#frame/ui/save-as.ts'
+import { isoDay } from '#platform/text/day.ts'
 import { entriesIn, type FileSystems, type KnownSystem, readEntries, type System } from './systems.ts'
 import type { SystemColumn } from './systems-sheets.ts'
 import { dutiesCheck } from './words.ts'
@@ -15,7 +16,7 @@ export async function saveWorkbook(known: readonly KnownSystem[]) {
     import('#platform/text/sheets.ts'),
     import('./systems-sheets.ts'),
   ])
-  const sheets = systemsSheets(known, location.origin, new Date().toISOString().slice(0, 10))
+  const sheets = systemsSheets(known, location.origin, isoDay(new Date()))
   save(await written(writeExcelFile, sheets).toBlob(), 'xlsx')
 }
 

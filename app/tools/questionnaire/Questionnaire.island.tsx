@@ -7,11 +7,11 @@ import { Fold } from '#frame/ui/Fold.tsx'
 import { ResultBand } from '#frame/ui/ResultBand.tsx'
 import {
   isAnswered,
-  joined,
   type KeptFile,
   type Match,
   type Matcher,
   maxQuestions,
+  mergedAnswers,
   placed,
   type Question,
   type QuestionRow,
@@ -72,7 +72,7 @@ export default function Questionnaire() {
       setOpened(file)
       setReadCount(importedAnswers.length)
       updateKept(({ answers: kept }) => ({
-        answers: joined(kept, importedAnswers),
+        answers: mergedAnswers(kept, importedAnswers),
         questions: found.map(({ number, text, part }) => ({ number, text, ...(part && { part }) })),
         file: file && openedFile(file),
       }))

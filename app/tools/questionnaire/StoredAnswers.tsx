@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#frame/ui/Button.tsx'
 import { Fold } from '#frame/ui/Fold.tsx'
 import { saveAs } from '#frame/ui/save-as.ts'
-import { joined, keptIn } from './answers.ts'
+import { mergedAnswers, parseKept } from './answers.ts'
 import { FileField } from './FileField.tsx'
 import { updateKept, useKept } from './store.ts'
 import { questionnaire } from './words.ts'
@@ -14,9 +14,9 @@ export function StoredAnswers({ count }: { count: number }) {
   const { answers } = useKept()
   const [said, setSaid] = useState('')
   async function importFile(file: File | undefined) {
-    const found = file && keptIn(await file.text())
+    const found = file && parseKept(await file.text())
     if (!found) return setSaid(keptWords.notImported)
-    updateKept((kept) => ({ answers: joined(kept.answers, found.answers) }))
+    updateKept((kept) => ({ answers: mergedAnswers(kept.answers, found.answers) }))
     setSaid(keptWords.imported(found.answers.length))
   }
   return (

@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
+import { escapeText } from '#platform/text/escape-markup.ts'
 import { head, type Sheet, text } from '#platform/text/sheets.ts'
 import { writable } from '#platform/text/signs.ts'
 import type { QuestionRow } from './answers.ts'
@@ -70,15 +71,12 @@ export const answerSheets = (rows: readonly QuestionRow[], index: QuestionnaireI
     : []),
 ]
 
-const escaped = (value: string) =>
-  writable(value).replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign)
-
 /** The widths of the columns in twentieths of a point: together the width of a page on its side. */
 const widths = [800, 3_900, 1_400, 4_000, 2_200, 1_500]
 const cellXml = (value: string, at: number, isHead: boolean) => {
   const runs = value
     .split('\n')
-    .map((line) => `<w:t xml:space="preserve">${escaped(line)}</w:t>`)
+    .map((line) => `<w:t xml:space="preserve">${escapeText(writable(line))}</w:t>`)
     .join('<w:br/>')
   const bold = isHead ? '<w:rPr><w:b/></w:rPr>' : ''
   return `<w:tc><w:tcPr><w:tcW w:w="${widths[at]}" w:type="dxa"/></w:tcPr><w:p><w:r>${bold}${runs}</w:r></w:p></w:tc>`

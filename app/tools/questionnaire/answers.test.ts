@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { joined, type KeptAnswer, keptIn, numbered, rowsOf, tallyOf, withAnswer, withOffers } from './answers.ts'
+import {
+  type KeptAnswer,
+  mergedAnswers,
+  numbered,
+  parseKept,
+  rowsOf,
+  tallyOf,
+  withAnswer,
+  withOffers,
+} from './answers.ts'
 import { createMatcher } from './match.ts'
 import { subjects } from './subjects.data.ts'
 import { questionnaire } from './words.ts'
@@ -237,15 +246,15 @@ test('a draft stays one that waits for a word, wherever it is taken to, and with
   const kept = [answer(asked, { isDraft: true })]
   expect(withOffers(kept, rows([asked, again], kept))[1]).toMatchObject({ from: asked, isDraft: true })
   const listed = answer(asked, { state: null, text: '', choice: 'UK only' })
-  expect(keptIn(JSON.stringify({ answers: [...kept, listed] }))?.answers).toEqual([...kept, listed])
+  expect(parseKept(JSON.stringify({ answers: [...kept, listed] }))?.answers).toEqual([...kept, listed])
   expect(tallyOf(rows([asked], [listed]))).toMatchObject({ answered: 1, textOnly: 0 })
 })
 
 test('the name and the columns of a customer’s file are read back', () => {
   const columns = { head: 2, number: 0, question: 1, options: null, choice: 2, answer: 4, evidence: null }
   const file = { name: 'a.xlsx', columns: [null, columns] }
-  expect(keptIn(JSON.stringify({ file, answers: [] }))?.file).toEqual(file)
-  expect(keptIn(JSON.stringify({ file: { name: 1 }, answers: [] }))?.file).toBeNull()
+  expect(parseKept(JSON.stringify({ file, answers: [] }))?.file).toEqual(file)
+  expect(parseKept(JSON.stringify({ file: { name: 1 }, answers: [] }))?.file).toBeNull()
 })
 
 test('an answer is replaced and taken away by its question, however that is written', () => {
@@ -256,18 +265,20 @@ test('an answer is replaced and taken away by its question, however that is writ
 
 test('a file of answers is read as it was written, and what is none is left out', () => {
   const kept = { questions: [{ number: '1', text: 'Is it logged?' }], file: null, answers: [answer('Is it logged?')] }
-  expect(keptIn(JSON.stringify(kept))).toEqual(kept)
-  expect(keptIn('{')).toBeNull()
-  expect(keptIn('[]')).toBeNull()
-  expect(keptIn('null')).toBeNull()
-  expect(keptIn(JSON.stringify({ answers: [1, null, { question: ' ' }, { question: 'A?', state: 'maybe' }] }))).toEqual(
-    {
-      questions: [],
-      file: null,
-      answers: [{ question: 'A?', state: null, text: '', link: '' }],
-    },
-  )
-  expect(joined([answer('A?')], [answer('a', { text: 'New.' })])).toMatchObject([{ question: 'a', text: 'New.' }])
+  expect(parseKept(JSON.stringify(kept))).toEqual(kept)
+  expect(parseKept('{')).toBeNull()
+  expect(parseKept('[]')).toBeNull()
+  expect(parseKept('null')).toBeNull()
+  expect(
+    parseKept(JSON.stringify({ answers: [1, null, { question: ' ' }, { question: 'A?', state: 'maybe' }] })),
+  ).toEqual({
+    questions: [],
+    file: null,
+    answers: [{ question: 'A?', state: null, text: '', link: '' }],
+  })
+  expect(mergedAnswers([answer('A?')], [answer('a', { text: 'New.' })])).toMatchObject([
+    { question: 'a', text: 'New.' },
+  ])
 })
 
 test('500 questions with 500 answers are held against each other in a moment', () => {

@@ -266,7 +266,7 @@ function fileIn(given: unknown): KeptFile | null {
 }
 
 /** Reads what was kept or exported; what is no answer is left out. Null for a text that is neither. */
-export function keptIn(text: string): Kept | null {
+export function parseKept(text: string): Kept | null {
   try {
     const { questions, file, answers } = JSON.parse(text) as Record<string, unknown>
     if (!Array.isArray(answers)) return null
@@ -287,7 +287,7 @@ export function keptIn(text: string): Kept | null {
 }
 
 /** Adds answers to those that are there; of two for one question the added one stays. */
-export const joined = (kept: readonly KeptAnswer[], added: readonly KeptAnswer[]): KeptAnswer[] =>
+export const mergedAnswers = (kept: readonly KeptAnswer[], added: readonly KeptAnswer[]): KeptAnswer[] =>
   [...new Map([...kept, ...added].map((one) => [keyOf(one.question), one])).values()].slice(-maxAnswers)
 
 /** A text without a choice is an answer too. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { createStoredText } from '#frame/ui/stored-text.ts'
-import { type Kept, keptIn } from './answers.ts'
+import { type Kept, parseKept } from './answers.ts'
 
 const nothing: Kept = { questions: [], file: null, answers: [] }
 const { read, write, notifyListeners, useText } = createStoredText('questionnaire', '')
@@ -8,11 +8,11 @@ const { read, write, notifyListeners, useText } = createStoredText('questionnair
 /** Returns the questions and answers that this browser keeps; none during hydration. */
 export function useKept(): Kept {
   const text = useText()
-  return useMemo(() => keptIn(text) ?? nothing, [text])
+  return useMemo(() => parseKept(text) ?? nothing, [text])
 }
 
 /** Returns them as they are now. */
-export const readKept = (): Kept => keptIn(read()) ?? nothing
+export const readKept = (): Kept => parseKept(read()) ?? nothing
 
 /** Changes what this browser keeps. */
 export function updateKept(change: (kept: Kept) => Partial<Kept>) {

@@ -1,5 +1,6 @@
 import { site } from '#content/site.ts'
-import { calendarText, dayAfter } from '#platform/text/calendar.ts'
+import { calendarText } from '#platform/text/calendar.ts'
+import { dayAfter } from '#platform/text/day.ts'
 import { type RoadmapChoice, roadmapAddress } from './choice.ts'
 import { personalise, timelineOf } from './stages.ts'
 import { industryAdditions, roadmap, stages } from './words.ts'

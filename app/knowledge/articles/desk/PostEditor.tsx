@@ -13,6 +13,7 @@ import { OnSiteLink, type SiteState, useOnSite } from '#frame/desk/OnSite.tsx'
 import { Screen } from '#frame/desk/Screen.tsx'
 import { startsDark } from '#frame/desk/session.ts'
 import { isDayAlone, Moment, toLocalInput } from '#frame/desk/times.tsx'
+import { dayMs } from '#platform/text/day.ts'
 import { postPath } from '../rules/listing.ts'
 import type { Checked, OpenPost } from './api.server.ts'
 
@@ -273,7 +274,7 @@ function Publish({ open, close, at, isScheduled, faults, publish }: PublishProps
     setLater(isScheduled)
     // A day alone is that day wherever somebody sits, and people read in the morning.
     const hour = new Date(isDayAlone(at) ? `${at}T09:00` : at)
-    setWhen(toLocalInput(hour.getTime() > Date.now() ? hour : new Date(Date.now() + 86_400_000)))
+    setWhen(toLocalInput(hour.getTime() > Date.now() ? hour : new Date(Date.now() + dayMs)))
   }, [open, at, isScheduled])
   const moment = when === '' ? null : new Date(when)
   const submit = async (event: FormEvent) => {

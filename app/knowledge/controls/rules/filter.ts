@@ -78,7 +78,7 @@ export function libraryPath(choice: ControlsChoice): string {
   return query ? `/controls?${query}` : '/controls'
 }
 
-export const changesPath = '/controls/changes'
+export const controlChangesPath = '/controls/changes'
 /** The page that explains how controls are mapped, and what was read for it. */
 export const methodPath = '/controls/how-we-map'
 /** The file index of device law and AI Act, side by side. */

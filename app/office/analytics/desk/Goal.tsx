@@ -5,6 +5,7 @@ import { call } from '#frame/desk/call.ts'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { Moment } from '#frame/desk/times.tsx'
 import { counted } from '#platform/text/counted.ts'
+import { nameOfActor } from '#platform/text/desk-person.ts'
 import type { ReportShown } from './api.server.ts'
 import { savePicture } from './Picture.tsx'
 
@@ -120,7 +121,7 @@ function SetGoal({ goal }: Pick<Months, 'goal'>) {
       </button>
       {goal && (
         <p className="hint">
-          Set by {goal.by.replace(/ \(desk\)$/, '')}, <Moment at={goal.at} as="day" />.
+          Set by {nameOfActor(goal.by)}, <Moment at={goal.at} as="day" />.
         </p>
       )}
     </form>

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { type DeskContext, endpoint } from '#frame/desk/server/endpoint.ts'
 import { exported, formats } from '#platform/cli/export.ts'
 import { deskSetting, setOnDesk } from '#platform/db/desk-settings.ts'
+import { dayMs, isoDay } from '#platform/text/day.ts'
 import { type Report, reportOf } from '../report.server.ts'
 import { formWords, pageWords, toolWords, utmCampaignWords } from '../report-words.server.ts'
 import { leadsOfDays } from '../store.server.ts'
 
-const dayMs = 86_400_000
 /** The pages and campaigns that are named; the file has all. */
 const maxRows = 25
 
@@ -14,7 +14,7 @@ const period = z.union([z.literal([7, 28, 91]), z.enum(['month', 'last-month'])]
 export type ReportPeriod = z.output<typeof period>
 type Span = { from: string; to: string }
 
-const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+const dayOf = (ms: number) => isoDay(new Date(ms))
 /** A day of a month, the last when it has fewer. Months may be counted beyond a year. */
 const dayIn = (year: number, month: number, day: number) =>
   dayOf(Date.UTC(year, month, Math.min(day, new Date(Date.UTC(year, month + 1, 0)).getUTCDate())))

@@ -6,6 +6,7 @@ import { may } from '#frame/desk/session.ts'
 import { Moment } from '#frame/desk/times.tsx'
 import { counted } from '#platform/text/counted.ts'
 import { dayMs } from '#platform/text/day.ts'
+import { nameOfActor } from '#platform/text/desk-person.ts'
 import type { BackupsShown } from './api.server.ts'
 
 type Backup = BackupsShown['backups'][number]
@@ -88,7 +89,7 @@ export function Backups() {
                           <span className="row">
                             {last ? (
                               <span>
-                                <Moment at={last.at} as="day" /> by {last.by.replace(/ \(desk\)$/, '')}
+                                <Moment at={last.at} as="day" /> by {nameOfActor(last.by)}
                               </span>
                             ) : (
                               'by nobody'

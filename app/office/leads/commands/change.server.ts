@@ -1,6 +1,6 @@
 import {
   type Command,
-  exit,
+  exitCodes,
   type Io,
   isoOf,
   jsonText,
@@ -51,7 +51,7 @@ export async function changeAndTell(
   const after = worked.outcome === 'gone' ? lead : worked.lead
   if (json) out(jsonText({ changed, ...leadInWords(after) }))
   else out(`${referenceOf(lead.id)} ${changed ? outcomeText(after) : `${outcomeText(after)}, as before`}\n`)
-  return exit.done
+  return exitCodes.done
 }
 
 export const assign = changeCommand(

@@ -2,7 +2,7 @@ import { personKey, personOf, personOfLead } from '#frame/forms/person.ts'
 import { eraseLeads, tracesText } from '#office/personal-data/person.server.ts'
 import {
   type Command,
-  exit,
+  exitCodes,
   jsonText,
   readArgs,
   refuseExtraArguments,
@@ -13,7 +13,7 @@ import {
 } from '#platform/cli/command.ts'
 import { printable } from '#platform/cli/table.ts'
 import { leadTable } from '../in-words.server.ts'
-import { type Lead, referenceOf } from '../store.server.ts'
+import { answersOf, type Lead, referenceOf } from '../store.server.ts'
 import { leadChooser, leadCount, leadFilters, leadFiltersHelp, noLead, withLead } from './filter.server.ts'
 
 export const erase: Command = {
@@ -38,7 +38,7 @@ Example: npm run site -- leads erase 5c1e9a ada@example.com`,
       withLead(io, id, async (lead) => {
         if (address !== undefined && personKey(address) !== personOfLead(lead)) {
           io.err(`Lead ${referenceOf(lead.id)} is not of ${printable(address)}. Nothing was erased.\n`)
-          return exit.failed
+          return exitCodes.failed
         }
         if (address === undefined && !values.yes)
           return showFirst(io, { json: values.json, words: leadTable([lead]), found: { erased: 0, found: 1 } })
@@ -50,13 +50,13 @@ Example: npm run site -- leads erase 5c1e9a ada@example.com`,
             io.out(`It was sent on by webhook: erase it there too, in ${passedOnTo.join(', ')}.\n`)
         }
         io.err(tracesText(traces))
-        return exit.done
+        return exitCodes.done
       })
   },
 }
 
 const nameOf = (lead: Lead) => {
-  const { name, company } = personOf(JSON.parse(lead.answers) as Record<string, unknown>)
+  const { name, company } = personOf(answersOf(lead))
   return [name, company, lead.email].filter(Boolean).join(', ')
 }
 
@@ -91,7 +91,7 @@ Example: npm run site -- leads purge --state spam --until 2026-01-01 --yes`,
         leads.map(({ id }) => id),
       )
       io.out(values.json ? jsonText({ erased: found, found }) : `${leadCount(found)} erased.\n`)
-      return exit.done
+      return exitCodes.done
     }
   },
 }

@@ -1,7 +1,7 @@
 import { type LeadFormDeclaration, wordsOf } from '#frame/forms/form.ts'
 import { companyFields } from '#frame/forms/person.ts'
 import { leadForms } from '#office/forms/index.ts'
-import { type Command, exit, readArgs, refuseExtraArguments } from '#platform/cli/command.ts'
+import { type Command, exitCodes, readArgs, refuseExtraArguments } from '#platform/cli/command.ts'
 import { exporter, exportHelp, exportOptions } from '#platform/cli/export.ts'
 import { fieldName, originName } from '../field-names.ts'
 import { cellOf, leadInWords } from '../in-words.server.ts'
@@ -28,7 +28,7 @@ Example: npm run site -- leads export --since 2026-01-01 --output leads.xlsx`,
       const notes = await notesByLead(io.db)
       const each = leads.map((lead) => ({ ...leadInWords(lead), notes: notes.get(lead.id) ?? [] }))
       await exportAs(io, { records: each, rows: () => rowsOf(leads, notes), counted: leadCount(leads.length) })
-      return leads.length > 0 ? exit.done : noLead(io.err)
+      return leads.length > 0 ? exitCodes.done : noLead(io.err)
     }
   },
 }

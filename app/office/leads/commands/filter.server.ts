@@ -1,10 +1,10 @@
 import { leadForms } from '#office/forms/index.ts'
-import { type ExitCode, exit, type Io, isoOf, oneOf, UsageError } from '#platform/cli/command.ts'
+import { type ExitCode, exitCodes, type Io, isoOf, oneOf, UsageError } from '#platform/cli/command.ts'
 import { printable } from '#platform/cli/table.ts'
 import { leadStates } from '#platform/db/schema.ts'
 import { folded } from '#platform/text/folded.ts'
 import { isPerson } from '../person-search.ts'
-import { countLeads, findLead, type Lead, type LeadFilter, listLeads } from '../store.server.ts'
+import { answersOf, countLeads, findLead, type Lead, type LeadFilter, listLeads } from '../store.server.ts'
 import { prefixed } from './origin.server.ts'
 
 const kinds = () => leadForms.map(({ kind }) => kind)
@@ -73,8 +73,6 @@ export const originOf = ({ attribution }: Pick<Lead, 'attribution'>) =>
 export const isAbout = (lead: Pick<Lead, 'answers' | 'email'>, words: readonly string[]): boolean =>
   isPerson(words.join(' '), answersOf(lead), lead.email)
 
-export const answersOf = ({ answers }: Pick<Lead, 'answers'>) => JSON.parse(answers) as Record<string, unknown>
-
 /** Does something with the one lead that is meant, or reports that there is none. */
 export async function withLead(
   { db, err }: Pick<Io, 'db' | 'err'>,
@@ -84,12 +82,12 @@ export async function withLead(
   const lead = await findLead(db, reference)
   if (lead) return act(lead)
   err(`There is no lead ${printable(reference)}, or more than one begins or ends so.\n`)
-  return exit.failed
+  return exitCodes.failed
 }
 
 export const leadCount = (count: number) => `${count} ${count === 1 ? 'lead' : 'leads'}`
 
 export function noLead(err: Io['err']) {
   err('No leads found.\n')
-  return exit.failed
+  return exitCodes.failed
 }

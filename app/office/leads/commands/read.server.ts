@@ -1,5 +1,5 @@
 import { isCompanyDomain } from '#frame/forms/person.ts'
-import { type Command, exit, jsonText, readArgs, refuseExtraArguments, UsageError } from '#platform/cli/command.ts'
+import { type Command, exitCodes, jsonText, readArgs, refuseExtraArguments, UsageError } from '#platform/cli/command.ts'
 import { table } from '#platform/cli/table.ts'
 import { listDeliveries } from '#platform/delivery/store.ts'
 import {
@@ -33,7 +33,7 @@ Example: npm run site -- leads list --state new --owner nobody`,
       const leads = await choose(io)
       if (values.json) io.out(jsonText(leads.map(leadInWords)))
       else if (leads.length > 0) io.out(leadTable(leads))
-      return leads.length > 0 ? exit.done : noLead(io.err)
+      return leads.length > 0 ? exitCodes.done : noLead(io.err)
     }
   },
 }
@@ -59,7 +59,7 @@ Example: npm run site -- leads find zoe acme --since 2026-01-01`,
       const leads = (await choose(io)).filter((lead) => isAbout(lead, words))
       if (values.json) io.out(jsonText(leads.map(leadInWords)))
       else if (leads.length > 0) io.out(leadTable(leads))
-      return leads.length > 0 ? exit.done : noLead(io.err)
+      return leads.length > 0 ? exitCodes.done : noLead(io.err)
     }
   },
 }
@@ -99,7 +99,7 @@ Example: npm run site -- leads show 5c1e9a`,
               sameCompany: colleagues.map(leadInWords),
             }),
           )
-          return exit.done
+          return exitCodes.done
         }
         out(leadText(lead))
         if (events.length > 0) out(`\nDone so far\n${eventsText(events)}`)
@@ -109,7 +109,7 @@ Example: npm run site -- leads show 5c1e9a`,
         const rows = deliveries.map(({ id, channel, state, attempts }) => [id, channel, state, String(attempts)])
         out(rows.length > 0 ? `\n${table(['DELIVERY', 'CHANNEL', 'STATE', 'TRIES'], rows)}` : '\nNo deliveries.\n')
         if (lead.state === 'quarantined') out(`\nIn quarantine. To let it out: leads release ${referenceOf(lead.id)}\n`)
-        return exit.done
+        return exitCodes.done
       })
   },
 }

@@ -1,6 +1,6 @@
 import {
   type Command,
-  exit,
+  exitCodes,
   readArgs,
   refuseExtraArguments,
   showFirst,
@@ -31,7 +31,7 @@ Example: npm run site -- leads release 5c1e9a --yes`,
       withLead(io, id, async (lead) => {
         if (lead.state !== 'quarantined') {
           io.err(`Lead ${referenceOf(lead.id)} is not in quarantine: it is ${lead.state}.\n`)
-          return exit.failed
+          return exitCodes.failed
         }
         if (!values.yes) {
           const words = `${leadTable([lead])}The team would be written to, and the visitor where the form does that.`

@@ -1,6 +1,6 @@
 import {
   type Command,
-  exit,
+  exitCodes,
   jsonText,
   readArgs,
   refuseExtraArguments,
@@ -40,7 +40,7 @@ Example: npm run site -- leads renew-links --yes`,
       renewLinkKey(storage.dataDir)
       if (json) out(jsonText({ renewed: true }))
       else out('The links in all mails that were sent have ended. Later mails have links of a new key.\n')
-      return exit.done
+      return exitCodes.done
     }
   },
 }

@@ -12,6 +12,7 @@ import { pane } from '#frame/desk/panes.ts'
 import { useWho } from '#frame/desk/session.ts'
 import { Moment } from '#frame/desk/times.tsx'
 import { capital } from '#platform/text/capital.ts'
+import { isoDay } from '#platform/text/day.ts'
 import { AddLead } from './AddLead.tsx'
 import type { Choice, LeadRow, LeadShown, LeadsFound, ListedLead } from './api.server.ts'
 import { Board, LeadViews } from './Board.tsx'
@@ -586,11 +587,7 @@ function Export({ open, close, choice, total, ids }: ExportProps) {
     const separator = format === 'csv;' ? 'excel-eu' : 'standard'
     const name = format.startsWith('csv') ? 'csv' : format
     try {
-      await download(
-        'leads/export',
-        { ...choice, ids, format: name, separator },
-        `leads-${new Date().toISOString().slice(0, 10)}.${name}`,
-      )
+      await download('leads/export', { ...choice, ids, format: name, separator }, `leads-${isoDay(new Date())}.${name}`)
       close()
     } catch (error) {
       notifyFault(error)

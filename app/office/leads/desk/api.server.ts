@@ -11,6 +11,7 @@ import { write } from '#platform/db/write.ts'
 import { failureInWords } from '#platform/delivery/failure-words.ts'
 import { listDeliveries, payloadsOf, retry } from '#platform/delivery/store.ts'
 import { isDay } from '#platform/text/day.ts'
+import { nameOfActor } from '#platform/text/desk-person.ts'
 import { addressFault, emailAddress } from '#platform/text/email-address.ts'
 import { folded } from '#platform/text/folded.ts'
 import { shownPerson } from '#platform/text/phone-number.ts'
@@ -18,7 +19,6 @@ import { addAddress } from '../add-lead.server.ts'
 import { changeLead, type LeadChangeOutcome, reminderFault } from '../change-lead.server.ts'
 import { type Colleague, colleagueNamed, colleaguesOf, hasPeople, nobodyCalled } from '../colleagues.server.ts'
 import { rowsOf } from '../commands/export.server.ts'
-import { answersOf } from '../commands/filter.server.ts'
 import { prefixed } from '../commands/origin.server.ts'
 import { emailDraft, emailFault, sendEmail, takeBackEmail } from '../email-to-visitor.server.ts'
 import { formMailboxes, mailboxSetting } from '../form-mailboxes.server.ts'
@@ -27,6 +27,7 @@ import { worthCall } from '../leads-to-call.server.ts'
 import { leadMailInWords } from '../mails/queued-mails.server.ts'
 import { type Sign, weights } from '../spam/rules.server.ts'
 import {
+  answersOf,
   consentsOf,
   eventsOf,
   idsOfPeople,
@@ -136,7 +137,7 @@ export function leadsDesk({ db, storage, env, now }: DeskContext) {
   /** The author of an email: by their own address, or by the site's where none is known. */
   async function senderOf(who: string, me: string, actor: Actor | null) {
     const { self } = await changeContext(who, me, actor)
-    const name = actor?.name ?? who.replace(/ \(desk\)$/, '')
+    const name = actor?.name ?? nameOfActor(who)
     return { author: { name, address: emailAddress(self ?? '') ?? env.mailFrom }, by: who, owner: self ?? name }
   }
 
@@ -149,7 +150,7 @@ export function leadsDesk({ db, storage, env, now }: DeskContext) {
     if (change.kind !== 'owner' || change.owner === null || !hasPeople(colleagues)) return change
     const owner = colleagueNamed(colleagues, change.owner)?.email
     if (owner) return { ...change, owner }
-    const own = [self, by, by.replace(/ \(desk\)$/, '')]
+    const own = [self, by, nameOfActor(by)]
     // Whoever works at the machine may have no account; and what is undone goes back to whom it was with.
     const before = await eventsOf(db, ...leads)
     if (own.includes(change.owner) || before.some(({ kind, text }) => kind === 'owner' && text === change.owner))

@@ -12,10 +12,10 @@ import { folded } from '#platform/text/folded.ts'
 import { isPhone, numberWithin, phoneKey, phonesIn } from '#platform/text/phone-number.ts'
 import { spelledAlike } from '#platform/text/spelled-alike.ts'
 import { closedStates } from '../closed-states.ts'
-import { answersOf, originOf } from '../commands/filter.server.ts'
+import { originOf } from '../commands/filter.server.ts'
 import { leadsToCall } from '../leads-to-call.server.ts'
-import { bare, personText, phonesOf, spellingsOf } from '../person-search.ts'
-import { referenceOf } from '../store.server.ts'
+import { bare, personSearchText, phonesOf, spellingsOf } from '../person-search.ts'
+import { answersOf, referenceOf } from '../store.server.ts'
 
 /** A lead as the desk's list chooses it. */
 type Entry = Pick<LeadTable, 'id' | 'kind' | 'owner' | 'created_at' | 'remind_at'> & {
@@ -139,7 +139,7 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
         const written = phonesIn([...Object.values(answersOf({ answers })), ...noteTexts].join('\n'))
         entry.phones = ownPhones.length + written.length === 0 ? none : [...ownPhones, ...written]
         const answered = [referenceOf(id), email, ...wordsIn(kind, answersOf({ answers })), ...noteTexts].join('\n')
-        entry.text = `${bare(answered)}\n${personText(personOf(answersOf({ answers })))}`
+        entry.text = `${bare(answered)}\n${personSearchText(personOf(answersOf({ answers })))}`
         entry.origin = originOf({ attribution })
         entry.of = { ...ofPerson(kind, answersOf({ answers }), shared), ...wayOf(kind, attribution, shared) }
       }

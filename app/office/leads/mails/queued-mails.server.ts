@@ -3,7 +3,7 @@ import { personOf } from '#frame/forms/person.ts'
 import { leadForms } from '#office/forms/index.ts'
 import type { MailPayload, MailReference, NewDelivery } from '#platform/delivery/store.ts'
 import { shownAddress } from '#platform/mail/shown-address.ts'
-import { type Lead, referenceOf, type StoredAnswers } from '../store.server.ts'
+import { answersOf, type Lead, referenceOf, type StoredAnswers } from '../store.server.ts'
 import { acknowledgementOf, mailPartsOf } from './mail-parts-by-form.server.ts'
 
 /**
@@ -49,7 +49,7 @@ export const deliveryToVisitor: NewDelivery = {
 export function readQueuedMail(reference: MailReference, lead: Lead) {
   const form = leadForms.find(({ kind }) => kind === lead.kind)
   if (!form || !isQueuedLeadMail(reference)) return null
-  return { form, answers: JSON.parse(lead.answers) as StoredAnswers, mail: reference }
+  return { form, answers: answersOf(lead), mail: reference }
 }
 
 const isQueuedLeadMail = (reference: MailReference): reference is QueuedLeadMail =>
@@ -84,7 +84,7 @@ export function recipientAndSubject(reference: MailReference, lead: Lead): Pick<
 /** Says what a mail about a lead does, by its reference, and to whom. */
 export function leadMailInWords(payload: string | null, lead: Pick<Lead, 'kind' | 'email' | 'answers'>): string {
   const reference = payload === null ? null : (JSON.parse(payload) as Partial<MailReference>)
-  const answers = JSON.parse(lead.answers) as StoredAnswers
+  const answers = answersOf(lead)
   const visitor = personOf(answers).name || lead.email
   const form = leadForms.find(({ kind }) => kind === lead.kind)
   const [mail, to] = [reference?.mail, reference?.to ?? 'the team']
@@ -112,15 +112,15 @@ export function subjectOf(
     reply,
   }: { id: string; answers: StoredAnswers; reminder?: object | undefined; reply?: object | undefined },
 ): string {
-  return `${reply ? 'Answer' : reminder ? 'Reminder' : `New ${form.name}`}: ${personText(answers)} [${referenceOf(id)}]`
+  return `${reply ? 'Answer' : reminder ? 'Reminder' : `New ${form.name}`}: ${personAndCompany(answers)} [${referenceOf(id)}]`
 }
 
 /** The subject of a mail to a colleague who is given a lead, or mentioned in a note on it. */
 export const subjectToColleague = (mail: 'assigned' | 'mentioned', id: string, answers: StoredAnswers): string =>
-  `${mail === 'assigned' ? 'A lead for you' : 'You are mentioned'}: ${personText(answers)} [${referenceOf(id)}]`
+  `${mail === 'assigned' ? 'A lead for you' : 'You are mentioned'}: ${personAndCompany(answers)} [${referenceOf(id)}]`
 
 /** Names the person of a lead, and the company, for a line. */
-export function personText(answers: StoredAnswers): string {
+export function personAndCompany(answers: StoredAnswers): string {
   const { name, company } = personOf(answers)
   return [name || shownAddress(answers.email ?? ''), company]
     .filter(Boolean)

@@ -8,6 +8,7 @@ import { formName } from '#office/forms/index.ts'
 import type { MailPayload } from '#platform/delivery/store.ts'
 import { renderedOnce } from '#platform/mail/render.ts'
 import { shownAddress, shownDomain } from '#platform/mail/shown-address.ts'
+import { nameOfActor } from '#platform/text/desk-person.ts'
 import { longMoment } from '#platform/text/long-date.ts'
 import {
   areLinksValid,
@@ -22,7 +23,7 @@ import { leadActionTexts } from '../words.ts'
 import { AcknowledgementMail, type AcknowledgementTexts } from './AcknowledgementMail.server.tsx'
 import { acknowledgementOf, mailPartsOf } from './mail-parts-by-form.server.ts'
 import { mailTexts } from './mail-texts.ts'
-import { personText, subjectOf, subjectToColleague } from './queued-mails.server.ts'
+import { personAndCompany, subjectOf, subjectToColleague } from './queued-mails.server.ts'
 import { TeamMail, type TeamMailWords } from './TeamMail.server.tsx'
 
 export type TeamMailContent = {
@@ -80,7 +81,7 @@ export function writeColleagueMail(
     to: [to],
     subject: subjectToColleague(mail, lead.id, answers),
     text: [
-      `${by.replace(/ \(desk\)$/, '')} ${action}: ${[name, company].filter(Boolean).join(', ') || personText(answers)}.`,
+      `${nameOfActor(by)} ${action}: ${[name, company].filter(Boolean).join(', ') || personAndCompany(answers)}.`,
       placeOnDesk(lead.id, deskUrl),
     ].join('\n\n'),
   }
@@ -119,7 +120,7 @@ function teamMailWords(form: LeadFormDeclaration, about: TeamMailContent, to: st
     opening: reply
       ? texts.reply
       : stateText && `${texts.reminder} ${stateText}${owner ? `, ${texts.with} ${owner}` : ''}.`,
-    name: name || personText(answers),
+    name: name || personAndCompany(answers),
     company,
     form: form.name,
     rows,

@@ -1,6 +1,6 @@
 import {
   type Command,
-  exit,
+  exitCodes,
   jsonText,
   readArgs,
   refuseExtraArguments,
@@ -13,6 +13,7 @@ import { printable } from '#platform/cli/table.ts'
 import { reopen } from '#platform/delivery/commands.ts'
 import { readEnv } from '#platform/env.ts'
 import { here } from '#platform/project.ts'
+import { dayMs } from '#platform/text/day.ts'
 import { readHooks, webhooksFile } from './config.server.ts'
 import { endPrevious, previousOf, rotateSecret } from './rotation.server.ts'
 import { tryEndpoint } from './trial.server.ts'
@@ -52,12 +53,12 @@ Example: npm run site -- webhooks rotate crm --variable LEADS_WEBHOOK_SECRET_2`,
       const env = readEnv(process.env)
       const file = webhooksFile({ ...env, dataDir: storage.dataDir })
       const options = { variables: process.env, allowPrivate: env.webhooksPrivate }
-      const previousUntil = new Date(now().getTime() + days * 86_400_000)
+      const previousUntil = new Date(now().getTime() + days * dayMs)
       if (values.end && !values.yes) {
         const { refused, until } = await previousOf(file, name, options)
         if (refused !== undefined) {
           err(`${printable(refused)}\n`)
-          return exit.failed
+          return exitCodes.failed
         }
         const words = `The old secret of ${name}, which signs until ${until}, would end at once.`
         return showFirst({ out }, { json: values.json, words, found: { ended: false, until } })
@@ -67,12 +68,12 @@ Example: npm run site -- webhooks rotate crm --variable LEADS_WEBHOOK_SECRET_2`,
         : await rotateSecret(file, name, { ...options, now: now(), previousUntil, variable })
       if ('refused' in outcome) {
         err(`${printable(outcome.refused)}\n`)
-        return exit.failed
+        return exitCodes.failed
       }
       if (values.json) out(jsonText(outcome))
       else if ('secret' in outcome) out(rotated(name, outcome, variable))
       else out(`The old secret of ${name} has ended. Start the site again.\n`)
-      return exit.done
+      return exitCodes.done
     }
   },
 }
@@ -105,7 +106,7 @@ Example: npm run site -- webhooks test crm --yes`,
       const hook = (await readHooks({ ...env, dataDir: storage.dataDir })).find((one) => one.name === name)
       if (!hook) {
         err(`There is no endpoint ${printable(name)}.\n`)
-        return exit.failed
+        return exitCodes.failed
       }
       if (!values.yes) {
         const words = `A made-up lead or alert would go to ${hook.name}, at ${hook.url.host}.`
@@ -115,10 +116,10 @@ Example: npm run site -- webhooks test crm --yes`,
       if (values.json) out(jsonText(trial))
       if (trial.outcome === 'taken') {
         if (!values.json) out(`${name} took it in ${trial.ms} ms.\n`)
-        return exit.done
+        return exitCodes.done
       }
       err(`${name}: ${printable(trial.reason)}\n`)
-      return exit.failed
+      return exitCodes.failed
     }
   },
 }

@@ -44,9 +44,3 @@ function spareAll(value: unknown, spare: (text: string) => string): unknown {
   if (typeof value === 'string') return spare(value)
   return Array.isArray(value) ? value.map((inner) => spareAll(inner, spare)) : value
 }
-
-/**
- * Escapes a text for Slack, which reads `<!channel>`, links and entities unless these three characters are entities.
- */
-export const escapeForSlack = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

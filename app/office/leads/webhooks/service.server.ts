@@ -1,6 +1,7 @@
 import type { NewDelivery } from '#platform/delivery/store.ts'
+import { escapeText } from '#platform/text/escape-markup.ts'
 import { type Hook, wantsAlerts } from './config.server.ts'
-import { escapeForSlack, fill, type Values } from './mapping.server.ts'
+import { fill, type Values } from './mapping.server.ts'
 import { type Alert, alertValues, hookKindOf, type StoredLead, valuesOf } from './values.server.ts'
 
 /** Turns events on the site into requests for the endpoints that want them. */
@@ -25,7 +26,7 @@ export function createWebhooks(hooks: readonly Hook[]) {
 }
 
 function delivery(hook: Hook, values: Values, own: () => unknown): NewDelivery {
-  const spare = hook.escape === 'slack' ? escapeForSlack : undefined
+  const spare = hook.escape === 'slack' ? escapeText : undefined
   const filled = hook.body === null ? own() : fill(hook.body, values, spare)
   const payload =
     hook.format === 'form'

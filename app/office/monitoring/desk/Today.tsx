@@ -8,6 +8,7 @@ import { agoOf, Moment } from '#frame/desk/times.tsx'
 import { eventBy } from '#office/leads/desk/event-words.ts'
 import { noFilter, queryOfFilter } from '#office/leads/desk/list-filter.ts'
 import { counted } from '#platform/text/counted.ts'
+import { dayMs } from '#platform/text/day.ts'
 import type { Health, TodayContent, TodayMine, Today as TodayShown, TodaySince } from './api.server.ts'
 import { Details } from './Health.tsx'
 import { toServer, wordsOfCheck } from './health-words.ts'
@@ -404,7 +405,7 @@ function HealthNews() {
 
 /** The time that a lead has waited, in red when that is more than a day. */
 const Age = ({ lead: { receivedAt } }: { lead: Pick<Named, 'receivedAt'> }) => (
-  <span className="age" data-late={Date.now() - Date.parse(receivedAt) > 86_400_000 || undefined}>
+  <span className="age" data-late={Date.now() - Date.parse(receivedAt) > dayMs || undefined}>
     <Moment at={receivedAt} as="ago" />
   </span>
 )

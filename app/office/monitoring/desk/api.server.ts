@@ -18,6 +18,7 @@ import { readHooks } from '#office/leads/webhooks/config.server.ts'
 import type { LeadTable } from '#platform/db/schema.ts'
 import { backupsFolder } from '#platform/env.ts'
 import { dayMs, isoDay } from '#platform/text/day.ts'
+import { nameOfActor } from '#platform/text/desk-person.ts'
 import { examine } from '../doctor/examine.server.ts'
 import { findFaults } from '../faults.server.ts'
 import { campaignsUnderWay, countMayLeave, openFaults, waitingLeads } from '../store.server.ts'
@@ -122,7 +123,7 @@ export function todayDesk({ db, storage, env, now, project }: DeskContext, posts
     'today/mine': endpoint(z.object({ me: z.string().check(z.maxLength(200)) }), async ({ me }, by, actor) => {
       const colleagues = await colleaguesOf(db, env.leadsTo, env.deskUrl)
       const own = colleagues.find(({ id }) => actor && id === actor.id) ?? colleagueNamed(colleagues, me)
-      const name = actor?.name ?? by.replace(/ \(desk\)$/, '')
+      const name = actor?.name ?? nameOfActor(by)
       const self = { email: own?.email ?? me, name: own?.name || name, by }
       const [mentions, assigned] = [await mentionsOf(db, self, colleagues, now()), await assignedTo(db, self)]
       const ids = [...mentions, ...assigned.first].map(({ lead }) => lead)
@@ -134,7 +135,7 @@ export function todayDesk({ db, storage, env, now, project }: DeskContext, posts
       const lines = (concerns: typeof mentions) =>
         concerns.flatMap(({ lead: id, by, at, text }) => {
           const lead = rows.find((row) => row.id === id)
-          return lead ? [{ ...named(lead), by: by.replace(/ \(desk\)$/, ''), at, note: text.slice(0, maxNote) }] : []
+          return lead ? [{ ...named(lead), by: nameOfActor(by), at, note: text.slice(0, maxNote) }] : []
         })
       return { mentions: lines(mentions), assigned: { count: assigned.count, leads: lines(assigned.first) } }
     }),
@@ -174,7 +175,7 @@ export function todayDesk({ db, storage, env, now, project }: DeskContext, posts
           ])
           .where('lead_event.at', '>=', since)
           .where('lead_event.kind', '!=', 'reminded')
-          .where('lead_event.by', 'not in', [who, actor?.name ?? who.replace(/ \(desk\)$/, '')])
+          .where('lead_event.by', 'not in', [who, actor?.name ?? nameOfActor(who)])
           .orderBy('lead_event.id', 'desc')
           .limit(maxRead)
           .execute(),

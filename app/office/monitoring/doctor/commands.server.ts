@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readHooks } from '#office/leads/webhooks/config.server.ts'
-import { type Command, exit, jsonText, readArgs, refuseExtraArguments } from '#platform/cli/command.ts'
+import { type Command, exitCodes, jsonText, readArgs, refuseExtraArguments } from '#platform/cli/command.ts'
 import { printableText } from '#platform/cli/table.ts'
 import { openStore, storeFile } from '#platform/db/open.ts'
 import { type Env, readEnv } from '#platform/env.ts'
@@ -36,7 +36,7 @@ Example: npm run site -- doctor`,
         else
           for (const { state, check, says } of findings)
             out(`${state.padEnd(6)} ${check.padEnd(12)} ${printableText(says).replaceAll('\n', '\n'.padEnd(21))}\n`)
-        return isWrong ? exit.failed : exit.done
+        return isWrong ? exitCodes.failed : exitCodes.done
       } finally {
         if (store !== null && typeof store !== 'string') await store.destroy()
       }

@@ -7,6 +7,7 @@ import type { BounceTable, Database } from '#platform/db/schema.ts'
 import type { DataStorage } from '#platform/db/storage.ts'
 import { tokenHash } from '#platform/db/token.ts'
 import { write } from '#platform/db/write.ts'
+import { dayMs } from '#platform/text/day.ts'
 import { findByDelivery, findByToken, markUnsubscribed } from '../store.server.ts'
 import { unsubscribe } from '../unsubscribe.server.ts'
 import { type BounceReport, bounceReportIn, messagesIn } from './bounce-reports.server.ts'
@@ -21,7 +22,7 @@ import {
 } from './store.server.ts'
 
 /** The number of soft bounces, and the milliseconds they come within, after which a mailbox counts as abandoned. */
-const [maxSoft, softMs] = [5, 180 * 86_400_000]
+const [maxSoft, softMs] = [5, 180 * dayMs]
 
 /** The result of a report: it ended the subscription, was noted, was known already, or is for a person to judge. */
 export type BounceOutcome = 'ended' | 'noted' | 'known' | 'unclear'

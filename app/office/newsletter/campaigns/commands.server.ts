@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { postalAddress } from '#content/site.ts'
 import {
   type Command,
-  exit,
+  exitCodes,
   type Io,
   isoOf,
   jsonText,
@@ -86,7 +86,7 @@ Example: npm run site -- newsletter new`,
         )
         if (isTaken || (await findCampaign(db, { slug }))) {
           err(`There is a campaign '${slug}' already. Give this one a name: --name ${slug}-2\n`)
-          return exit.failed
+          return exitCodes.failed
         }
         const published = (await openPostLibrary(project, { contentDir })).published(now()).map(({ head }) => head)
         const posts = postsSince(published, since ?? (await lastCampaignAt(db, now())))
@@ -96,7 +96,7 @@ Example: npm run site -- newsletter new`,
         if (values.json) out(jsonText({ file: shownFile, slug, posts: posts.map((post) => post.slug) }))
         else
           out(`${shownFile}\n${counted(posts.length, 'post')} in it. Edit it, then: newsletter preview ${shownFile}\n`)
-        return exit.done
+        return exitCodes.done
       }
     },
   }
@@ -146,7 +146,7 @@ Example: npm run site -- newsletter preview content/campaigns/2026-12-01.md`,
           if (campaign && postalAddress.startsWith('[')) io.out(noPostalAddressNote)
           io.out(`${counted(faults.filter(isError).length, 'fault')}.\n`)
         }
-        return isFit ? exit.done : exit.failed
+        return isFit ? exitCodes.done : exitCodes.failed
       }
     },
   }
@@ -175,7 +175,7 @@ Example: npm run site -- newsletter test content/campaigns/2026-12-01.md me@comp
       return async (io) => {
         const read = env()
         const { campaign } = await readChecked(String(file), io, read)
-        if (!campaign) return exit.failed
+        if (!campaign) return exitCodes.failed
         if (!values.yes) {
           const words = `A test of '${campaign.subject}' would go to ${to.join(', ')}.`
           return showFirst(io, { json: values.json, words, found: { subject: campaign.subject, to } })
@@ -209,7 +209,7 @@ Example: npm run site -- newsletter send content/campaigns/2026-12-01.md --yes`,
         const fault = reasonNotToSend(read)
         if (fault !== null) {
           io.err(`${fault}\n`)
-          return exit.usage
+          return exitCodes.usage
         }
         if (at !== null && at <= io.now().toISOString())
           throw new UsageError(`--at must be a moment to come; ${at} is over`)
@@ -218,7 +218,7 @@ Example: npm run site -- newsletter send content/campaigns/2026-12-01.md --yes`,
         const { campaign, isFit } = await readChecked(String(file), { ...io, now }, read)
         if (!campaign || !isFit) {
           io.err('Nothing was sent. Mend the faults first.\n')
-          return exit.failed
+          return exitCodes.failed
         }
         return scheduleAndPrint(campaign, { ...io, now }, { yes: values.yes ?? false, json: values.json ?? false, at })
       }
@@ -243,9 +243,9 @@ Example: npm run site -- newsletter report 2026-12-01`,
         const all = campaigns.filter((campaign) => slug === undefined || campaign.slug === slug)
         if (values.json) out(jsonText(all.map(asJson)))
         else if (all.length > 0) out(slug === undefined ? campaignTable(all) : all.map(reportText).join('\n'))
-        if (all.length > 0) return exit.done
+        if (all.length > 0) return exitCodes.done
         err(slug === undefined ? 'No campaign was sent yet.\n' : `There is no campaign '${slug}'.\n`)
-        return exit.failed
+        return exitCodes.failed
       }
     },
   }
@@ -300,7 +300,7 @@ Example: npm run site -- newsletter ${name} 2026-12-01${name === 'resume' ? ' --
         if (values.json) out(jsonText({ changed }))
         else if (changed) out(`'${slug}' ${name === 'pause' ? 'pauses' : 'goes on'}.\n`)
         if (!changed) err(`There is no campaign '${slug}' that ${name === 'pause' ? 'is being sent' : 'pauses'}.\n`)
-        return changed ? exit.done : exit.failed
+        return changed ? exitCodes.done : exitCodes.failed
       }
     },
   })
@@ -321,7 +321,7 @@ Example: npm run site -- newsletter cancel 2026-12-01`,
         if (values.json) out(jsonText({ cancelled }))
         else if (cancelled) out(`'${slug}' is taken back: nobody gets it.\n`)
         if (!cancelled) err(`There is no campaign '${slug}' that is to be sent later.\n`)
-        return cancelled ? exit.done : exit.failed
+        return cancelled ? exitCodes.done : exitCodes.failed
       }
     },
   }
@@ -371,7 +371,7 @@ async function printTestResults(
   const count = tests.filter(({ outcome }) => outcome === 'sent').length
   if (json) out(jsonText(tests.map(({ address, outcome }) => ({ address, sent: outcome === 'sent' }))))
   else out(`${counted(count, 'test mail')} ${env.smtpUrl ? 'sent' : `written to ${join(env.dataDir, 'mail')}`}.\n`)
-  return count === addresses.length ? exit.done : exit.failed
+  return count === addresses.length ? exitCodes.done : exitCodes.failed
 }
 
 type Sending = {
@@ -400,12 +400,12 @@ async function scheduleAndPrint(
         false,
         `'${subject}' would go to ${counted(count, 'subscriber')}${at === null ? '' : ` at ${at}`}. To send it, add --yes.\n`,
       )
-    return before ? exit.failed : exit.done
+    return before ? exitCodes.failed : exitCodes.done
   }
   const queued = await scheduleCampaign(storage, campaign, { at: now(), isLater: at !== null })
   if (queued.outcome === 'refused') {
     err(`${queued.reason} Nothing was queued.\n`)
-    return exit.failed
+    return exitCodes.failed
   }
   print(
     queued.count,
@@ -414,7 +414,7 @@ async function scheduleAndPrint(
       `'${subject}' is queued for ${counted(queued.count, 'subscriber')}${at === null ? '' : `, to be sent at ${at}`}. The running site sends it and shows it at ${campaignPath(slug)}.\nHow it stands: npm run site -- newsletter report ${slug}\n`,
     ),
   )
-  return exit.done
+  return exitCodes.done
 }
 
 async function readBounces(path: string, { storage, out, now }: Io, json: boolean) {
@@ -428,7 +428,7 @@ async function readBounces(path: string, { storage, out, now }: Io, json: boolea
       `${counted(messages, 'message')}: ${counted(ended, 'subscription')} ended, ${noted} noted, ${known} known, ${unclear} may want to leave, ${unmatched} about no mail of ours, ${other} no reports.\n`,
     )
   }
-  return counts.messages > 0 ? exit.done : exit.failed
+  return counts.messages > 0 ? exitCodes.done : exitCodes.failed
 }
 
 /** A campaign as it is printed, including one that is scheduled. */

@@ -5,6 +5,7 @@ import { storeUnsaved } from '#frame/desk/server/files.ts'
 import { createTextHistory } from '#frame/desk/server/text-history.ts'
 import { contentFingerprint } from '#platform/content-fingerprint.ts'
 import { siteOriginOf } from '#platform/env.ts'
+import { nameOfActor } from '#platform/text/desk-person.ts'
 import { withoutScripts } from '#platform/text/without-scripts.ts'
 import type { TextFile } from '#platform/text-file.ts'
 import { createBuilder } from '../build.server.ts'
@@ -25,7 +26,6 @@ import { changedId, markChanges } from './mark-changes.server.ts'
 const name = zm.string().check(zm.maxLength(40))
 /** The time for which whoever published a text is offered to undo it, in milliseconds: the longest session. */
 const undoMs = 12 * 3_600_000
-const nameOf = (who: string) => who.replace(/ \(desk\)$/, '')
 
 /** The built site, as it shows a screen with texts that no build has yet; null when it cannot. */
 type ScreenRenderer = {
@@ -75,7 +75,7 @@ export function textsDesk({
     )
     return drafts
       .flatMap((draft) => draft ?? [])
-      .map(({ file: name, at, who: by = '', isOwn }) => ({ name, at, by: nameOf(by), isOwn }))
+      .map(({ file: name, at, who: by = '', isOwn }) => ({ name, at, by: nameOfActor(by), isOwn }))
       .sort((a, b) => (a.at < b.at ? 1 : -1))
   }
 
@@ -124,7 +124,7 @@ export function textsDesk({
         unsaved: await differing(name, await history.read(name, who), texts.values),
         versions,
         /** Who published what visitors see, and when; null where nobody did on a desk. */
-        published: writer && { by: nameOf(writer.who), at: writer.at, isOwn: writer.who === who },
+        published: writer && { by: nameOfActor(writer.who), at: writer.at, isOwn: writer.who === who },
         /** The version that was there before, where this person replaced it and may undo that; otherwise null. */
         undo: isRecent && versions.some(({ name }) => name === replaced) ? replaced : null,
         /** Offered where a field takes the address of a page. */

@@ -8,6 +8,7 @@ import { slugOfTitle } from '#knowledge/articles/slug-of-title.server.ts'
 import { declaredForms, setContentForms } from '#office/forms/index.ts'
 import { siteOriginOf } from '#platform/env.ts'
 import type { Fault } from '#platform/markdown/fault.ts'
+import { dayMs, isoDay } from '#platform/text/day.ts'
 import { readTextFile } from '#platform/text-file.ts'
 import { createLandingLibrary } from '../library.server.ts'
 import { reservedSlugs } from '../reserved.data.ts'
@@ -24,7 +25,7 @@ type LandingRenderer = {
 }
 
 /** A day far enough ahead to be thought about. */
-const aheadMs = 28 * 86_400_000
+const aheadMs = 28 * dayMs
 
 /** Landing pages and their forms on the desk. Their files are what the site follows. */
 export function landingDesk({ env, storage, now, renderer, previews }: DeskContext & { renderer: LandingRenderer }) {
@@ -130,7 +131,7 @@ export function landingDesk({ env, storage, now, renderer, previews }: DeskConte
         if (!slug) throw new Refusal(422, 'The title has to have words in it.')
         if (reservedSlugs.includes(slug) || declaredForms.some(({ kind }) => kind === slug))
           throw new Refusal(409, `'${slug}' is another page or form of the site. Give this one another title.`)
-        const day = new Date(now().getTime() + aheadMs).toISOString().slice(0, 10)
+        const day = isoDay(new Date(now().getTime() + aheadMs))
         const begun = filesOf(template, { title, slug, day, zone: knownZone(zone) })
         const [page, form] = [join(library.pagesIn, `${slug}.md`), join(library.formsIn, `${slug}.yaml`)]
         if ((await readTextFile(page)) ?? (await readTextFile(form)))

@@ -1,3 +1,4 @@
+import { escapeText } from '#platform/text/escape-markup.ts'
 import { writable } from '#platform/text/signs.ts'
 import { FileRefused } from './file.ts'
 
@@ -93,8 +94,7 @@ export const plain = (text: string) =>
   )
 
 /** A text as XML has it: without the characters that it cannot have. */
-export const escaped = (text: string) =>
-  writable(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+export const escaped = (text: string) => escapeText(writable(text))
 
 /** A text put in place of another, from one place to the next. */
 export type Edit = { from: number; to: number; text: string }
