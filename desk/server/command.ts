@@ -56,18 +56,22 @@ presses anything for half an hour, and after twelve hours. Ctrl-C ends the desk,
 
 Example: npm run site -- desk install --host site@www.company.com --name kim --env /etc/site.env`,
   prepare(args) {
-    const { values, positionals } = readArgs(args, {
-      'no-browser': { type: 'boolean' },
-      socket: { type: 'string' },
-      origin: { type: 'string' },
-      host: { type: 'string' },
-      name: { type: 'string' },
-      port: { type: 'string' },
-      env: { type: 'string' },
-      output: { type: 'string' },
-      role: { type: 'string' },
-      ...yesOption,
-    })
+    const { values, positionals } = readArgs(
+      args,
+      {
+        'no-browser': { type: 'boolean' },
+        socket: { type: 'string' },
+        origin: { type: 'string' },
+        host: { type: 'string' },
+        name: { type: 'string' },
+        port: { type: 'string' },
+        env: { type: 'string' },
+        output: { type: 'string' },
+        role: { type: 'string' },
+        ...yesOption,
+      },
+      Number.POSITIVE_INFINITY,
+    )
     const [act, ...more] = positionals
     if (act === 'invite' || act === 'people' || act === 'recover' || act === 'remove') return manage(act, more, values)
     refuseExtraArguments(more)

@@ -35,18 +35,26 @@ export class UsageError extends Error {}
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
-/** Reads options and positional arguments. Every command takes `--json`. */
-export function readArgs<const T extends Options>(args: readonly string[], options: T) {
+/**
+ * Reads options and positional arguments. Every command takes `--json`.
+ *
+ * @param max the most positional arguments that it takes
+ * @throws UsageError for an option that it does not have, and for more arguments
+ */
+export function readArgs<const T extends Options>(args: readonly string[], options: T, max = 0) {
   const config = {
     args: [...args],
     options: { json: { type: 'boolean' }, ...options },
     allowPositionals: true,
   } as const
+  let read: ReturnType<typeof parseArgs<typeof config>>
   try {
-    return parseArgs(config)
+    read = parseArgs(config)
   } catch (error) {
     throw new UsageError(String((error as Error).message).split('. ')[0])
   }
+  refuseExtraArguments(read.positionals.slice(max))
+  return read
 }
 
 /** Returns the value when it is one of the allowed ones. @throws UsageError otherwise */

@@ -6,7 +6,6 @@ import {
   jsonText,
   oneOf,
   readArgs,
-  refuseExtraArguments,
   showFirst,
   UsageError,
   yesHelp,
@@ -36,8 +35,7 @@ Usage: npm run site -- deliveries list [options]
 
 Example: npm run site -- deliveries list --state dead`,
   prepare(args) {
-    const { values, positionals } = readArgs(args, { state: { type: 'string' } })
-    refuseExtraArguments(positionals)
+    const { values } = readArgs(args, { state: { type: 'string' } })
     const state = values.state === undefined ? null : oneOf('--state', values.state, states)
     return async ({ db, out, err, now }) => {
       const deliveries = (await listDeliveries(db, now())).filter((delivery) => !state || delivery.state === state)
@@ -65,13 +63,16 @@ ID may be the beginning of an id when only one begins so. --pending takes every 
 
 Example: npm run site -- deliveries retry --pending --yes`,
   prepare(args) {
-    const { values, positionals } = readArgs(args, {
-      dead: { type: 'boolean' },
-      pending: { type: 'boolean' },
-      ...yesOption,
-    })
-    const [prefix, ...more] = positionals
-    refuseExtraArguments(more)
+    const { values, positionals } = readArgs(
+      args,
+      {
+        dead: { type: 'boolean' },
+        pending: { type: 'boolean' },
+        ...yesOption,
+      },
+      1,
+    )
+    const [prefix] = positionals
     if ([values.dead, values.pending, prefix !== undefined].filter(Boolean).length !== 1)
       throw new UsageError('Say which: deliveries retry ID, --pending or --dead')
     return async ({ db, out, err, now }) => {
@@ -112,9 +113,8 @@ ${yesHelp}
 
 Example: npm run site -- deliveries drop --dead --yes`,
   prepare(args) {
-    const { values, positionals } = readArgs(args, { dead: { type: 'boolean' }, ...yesOption })
-    const [prefix, ...more] = positionals
-    refuseExtraArguments(more)
+    const { values, positionals } = readArgs(args, { dead: { type: 'boolean' }, ...yesOption }, 1)
+    const [prefix] = positionals
     if (Boolean(values.dead) === (prefix !== undefined))
       throw new UsageError('Say which: deliveries drop ID, or --dead')
     return async ({ db, out, err, now }) => {
@@ -157,10 +157,9 @@ Example: npm run site -- webhooks reopen crm --yes`,
 }
 
 function prepareReopen(args: readonly string[]): (io: Io) => Promise<ExitCode> {
-  const { values, positionals } = readArgs(args, yesOption)
-  const [name, ...more] = positionals
+  const { values, positionals } = readArgs(args, yesOption, 1)
+  const [name] = positionals
   if (!name) throw new UsageError('Say which: webhooks reopen NAME')
-  refuseExtraArguments(more)
   return async ({ db, out, err, now }) => {
     if (!values.yes && (await closedEndpoints(db)).some((closed) => closed.name === name)) {
       const waiting = (await listDeliveries(db, now(), { open: true })).filter(({ endpoint }) => endpoint === name)

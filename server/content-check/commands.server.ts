@@ -23,15 +23,7 @@ import { factPath } from '#knowledge/facts/rules/pages.ts'
 import { campaignPath } from '#office/newsletter/campaigns/campaign.ts'
 import { campaignsFolder } from '#office/newsletter/campaigns/new-campaign.server.ts'
 import { openPostLibrary } from '#office/newsletter/campaigns/read-campaign.server.ts'
-import {
-  type Command,
-  exitCodes,
-  jsonText,
-  oneOf,
-  readArgs,
-  refuseExtraArguments,
-  UsageError,
-} from '#platform/cli/command.ts'
+import { type Command, exitCodes, jsonText, oneOf, readArgs, UsageError } from '#platform/cli/command.ts'
 import { table } from '#platform/cli/table.ts'
 import { readEnv } from '#platform/env.ts'
 import { type Fault, faultText } from '#platform/markdown/fault.ts'
@@ -78,8 +70,7 @@ Usage: npm run site -- content check [--json]
 
 Example: npm run site -- content check`,
     prepare(args) {
-      const { values, positionals } = readArgs(args, {})
-      refuseExtraArguments(positionals)
+      const { values } = readArgs(args, {})
       return async ({ out, err, now }) => {
         const { library, faults } = await readLibrary()
         const isThere = await createAddressCheck(project, new Set(library.pictures().keys()), join(posts(), '..'))
@@ -120,13 +111,16 @@ Usage: npm run site -- content new TITLE [options]
 
 Example: npm run site -- content new "What an AI register is for" --category Risk`,
     prepare(args) {
-      const { values, positionals } = readArgs(args, {
-        category: { type: 'string' },
-        author: { type: 'string' },
-        date: { type: 'string' },
-      })
-      const [title = '', ...more] = positionals
-      refuseExtraArguments(more)
+      const { values, positionals } = readArgs(
+        args,
+        {
+          category: { type: 'string' },
+          author: { type: 'string' },
+          date: { type: 'string' },
+        },
+        1,
+      )
+      const [title = ''] = positionals
       const slug = slugOfTitle(title)
       if (!slug)
         throw new UsageError(
@@ -189,8 +183,7 @@ Exit code 1 when the promise is about to be broken.
 
 Example: npm run site -- content schedule --all`,
     prepare(args) {
-      const { values, positionals } = readArgs(args, { all: { type: 'boolean' } })
-      refuseExtraArguments(positionals)
+      const { values } = readArgs(args, { all: { type: 'boolean' } })
       return async ({ out, err, now }) => {
         const time = now().toISOString()
         const stateOf = ({ head }: LibraryPost) =>
@@ -234,8 +227,7 @@ Usage: npm run site -- content preview [--port PORT]
 
 Example: npm run site -- content preview`,
     prepare(args) {
-      const { values, positionals } = readArgs(args, { port: { type: 'string' } })
-      refuseExtraArguments(positionals)
+      const { values } = readArgs(args, { port: { type: 'string' } })
       const port = Number(values.port ?? 3300)
       if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new UsageError('--port must be from 1 to 65535')
       return async ({ out, err }) => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Command, exitCodes, jsonText, readArgs, refuseExtraArguments, UsageError } from '#platform/cli/command.ts'
+import { type Command, exitCodes, jsonText, readArgs, UsageError } from '#platform/cli/command.ts'
 import { printable, table } from '#platform/cli/table.ts'
 import { projectFolder } from '#platform/project.ts'
 import { isDay, isoDay } from '#platform/text/day.ts'
@@ -28,8 +28,7 @@ Usage: npm run site -- facts list [options]
 
 Example: npm run site -- facts list --unchecked`,
     prepare(args) {
-      const { values, positionals } = readArgs(args, { unchecked: { type: 'boolean' } })
-      refuseExtraArguments(positionals)
+      const { values } = readArgs(args, { unchecked: { type: 'boolean' } })
       return async ({ out, err }) => {
         const facts = (await read()).filter(({ checked }) => !values.unchecked || !checked).sort(byDate)
         if (values.json) out(jsonText(facts))
@@ -56,8 +55,7 @@ Usage: npm run site -- facts check [options]
 
 Example: npm run site -- facts check --max-age 90`,
     prepare(args) {
-      const { values, positionals } = readArgs(args, { 'max-age': { type: 'string' } })
-      refuseExtraArguments(positionals)
+      const { values } = readArgs(args, { 'max-age': { type: 'string' } })
       const maxAge = values['max-age'] === undefined ? verifiedAgainDays : daysOf(values['max-age'])
       return async ({ out, err, now }) => {
         const today = isoDay(now())
@@ -97,14 +95,17 @@ A statement whose day has come by then is in force. The site shows it after its 
 
 Example: npm run site -- facts verify gdpr-fines --read-in "EUR-Lex, consolidated text of November 2026"`,
     prepare(args) {
-      const { values, positionals } = readArgs(args, {
-        'read-in': { type: 'string' },
-        'rests-on': { type: 'string' },
-        on: { type: 'string' },
-      })
-      const [id, ...more] = positionals
+      const { values, positionals } = readArgs(
+        args,
+        {
+          'read-in': { type: 'string' },
+          'rests-on': { type: 'string' },
+          on: { type: 'string' },
+        },
+        1,
+      )
+      const [id] = positionals
       if (!id) throw new UsageError('Say which: facts verify ID')
-      refuseExtraArguments(more)
       const { 'read-in': official, 'rests-on': other } = values
       if ((official === undefined) === (other === undefined))
         throw new UsageError('Say in what it was read: --read-in TEXT, or --rests-on TEXT')

@@ -1,4 +1,4 @@
-import { type Command, exitCodes, jsonText, readArgs, refuseExtraArguments, UsageError } from '#platform/cli/command.ts'
+import { type Command, exitCodes, jsonText, readArgs, UsageError } from '#platform/cli/command.ts'
 import { dayMs, isDay, isoDay } from '#platform/text/day.ts'
 import { reportOf } from './report.server.ts'
 
@@ -18,11 +18,10 @@ The desk's Report shows the same. Numbers are of times, not of people: no visito
 
 Example: npm run -s site -- report --json --from 2027-01-01`,
   prepare(args) {
-    const { values, positionals } = readArgs(args, {
+    const { values } = readArgs(args, {
       from: { type: 'string' },
       to: { type: 'string' },
     })
-    refuseExtraArguments(positionals)
     const [from, to] = [dayOf('--from', values.from), dayOf('--to', values.to)]
     return async ({ db, out, now }) => {
       const last = to ?? isoDay(now())

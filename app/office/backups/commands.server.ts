@@ -7,7 +7,6 @@ import {
   exitCodes,
   jsonText,
   readArgs,
-  refuseExtraArguments,
   showFirst,
   UsageError,
   yesHelp,
@@ -46,8 +45,7 @@ Usage: npm run site -- db migrate [--json]
 
 Example: DATABASE_URL=postgres://site:password@db/site npm run site -- db migrate`,
     prepare(args) {
-      const { values, positionals } = readArgs(args, {})
-      refuseExtraArguments(positionals)
+      const { values } = readArgs(args, {})
       return async ({ out }) =>
         withStore(env(), async (db, place) => {
           const counts = await countRows(db)
@@ -65,8 +63,7 @@ Usage: npm run site -- db check [--json]
 
 Example: npm run site -- db check`,
     prepare(args) {
-      const { values, positionals } = readArgs(args, {})
-      refuseExtraArguments(positionals)
+      const { values } = readArgs(args, {})
       return async ({ out, err }) =>
         withStore(requireStore(env()), async (db, place) => {
           const fault = await faultOf(db)
@@ -95,8 +92,7 @@ keyed hashes of who was erased or left, which a restore reads. It leaves DATA_DI
 
 Example: npm run site -- db backup --to /var/backups/site`,
     prepare(args) {
-      const { values, positionals } = readArgs(args, { to: { type: 'string' } })
-      refuseExtraArguments(positionals)
+      const { values } = readArgs(args, { to: { type: 'string' } })
       return async ({ out, now }) =>
         withStore(requireStore(env()), async (db) => {
           const { backupDir, dataDir, contentDir } = env()
@@ -123,9 +119,8 @@ Usage: npm run site -- db restore FILE [--json]
 
 Example: DATA_DIR=/var/lib/site-restored npm run site -- db restore /var/backups/site/site-2027-01-05T09-00-00Z.db`,
     prepare(args) {
-      const { values, positionals } = readArgs(args, {})
-      const [file, ...more] = positionals
-      refuseExtraArguments(more)
+      const { values, positionals } = readArgs(args, {}, 1)
+      const [file] = positionals
       if (file === undefined) throw new UsageError('Say which file: db restore FILE')
       return async ({ out }) =>
         withStore(env(), async (db, place) => {
@@ -162,8 +157,7 @@ ${yesHelp}
 
 Example: npm run site -- db redo --yes`,
     prepare(args) {
-      const { values, positionals } = readArgs(args, yesOption)
-      refuseExtraArguments(positionals)
+      const { values } = readArgs(args, yesOption)
       return async ({ out }) =>
         withStore(requireStore(env()), async (db) => {
           if (!values.yes) {
@@ -199,9 +193,8 @@ Usage: npm run site -- db copy to-postgres|to-sqlite [--json]
 
 Example: DATABASE_URL=postgres://site:password@db/site npm run site -- db copy to-postgres`,
     prepare(args) {
-      const { values, positionals } = readArgs(args, {})
-      const [where, ...more] = positionals
-      refuseExtraArguments(more)
+      const { values, positionals } = readArgs(args, {}, 1)
+      const [where] = positionals
       if (where !== 'to-postgres' && where !== 'to-sqlite')
         throw new UsageError('Say where: db copy to-postgres, or db copy to-sqlite')
       return async ({ out }) => {

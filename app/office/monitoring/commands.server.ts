@@ -1,6 +1,6 @@
 import { acknowledgementsPerHour } from '#office/leads/acknowledgement-limit.server.ts'
 import { type Hook, readHooks, WebhooksError } from '#office/leads/webhooks/config.server.ts'
-import { type Command, exitCodes, jsonText, readArgs, refuseExtraArguments } from '#platform/cli/command.ts'
+import { type Command, exitCodes, jsonText, readArgs } from '#platform/cli/command.ts'
 import { write } from '#platform/db/write.ts'
 import { backupsFolder, readEnv } from '#platform/env.ts'
 import { counted } from '#platform/text/counted.ts'
@@ -21,8 +21,7 @@ It ends with 0 when nothing is wrong and with 1 when something is, for a monitor
 
 Example: npm run site -- status`,
   prepare(args) {
-    const { values, positionals } = readArgs(args, { 'clock-is-right': { type: 'boolean' } })
-    refuseExtraArguments(positionals)
+    const { values } = readArgs(args, { 'clock-is-right': { type: 'boolean' } })
     return async ({ db, storage, out, now }) => {
       const env = readEnv(process.env)
       const { dataDir } = storage

@@ -13,7 +13,6 @@ import {
   oneAddress,
   oneOf,
   readArgs,
-  refuseExtraArguments,
   showFirst,
   UsageError,
   yesHelp,
@@ -52,8 +51,7 @@ ${filtersHelp}
 
 Example: npm run site -- subscribers list --state confirmed`,
   prepare(args) {
-    const { values, positionals } = readArgs(args, filters)
-    refuseExtraArguments(positionals)
+    const { values } = readArgs(args, filters)
     const wanted = filterOf(values)
     return async ({ db, out, err }) => {
       const subscribers = (await listSubscribers(db)).filter(wanted)
@@ -75,8 +73,7 @@ ${exportHelp}
 
 Example: npm run site -- subscribers export --state confirmed --output subscribers.csv`,
   prepare(args) {
-    const { values, positionals } = readArgs(args, { ...filters, ...exportOptions })
-    refuseExtraArguments(positionals)
+    const { values } = readArgs(args, { ...filters, ...exportOptions })
     const wanted = filterOf(values)
     const exportAs = exporter(values)
     return async ({ db, out, err }) => {
@@ -106,7 +103,7 @@ Copies elsewhere, such as exports and backups, stay: erase them there.
 
 Example: npm run site -- subscribers erase ada@example.com --yes`,
   prepare(args) {
-    const { values, positionals } = readArgs(args, yesOption)
+    const { values, positionals } = readArgs(args, yesOption, Number.POSITIVE_INFINITY)
     const email = oneAddress(positionals, 'subscribers erase EMAIL')
     return async ({ db, storage, out, err }) => {
       if (!values.yes) {
@@ -138,7 +135,7 @@ ${yesHelp}
 
 Example: npm run site -- subscribers unsubscribe ada@example.com --yes`,
   prepare(args) {
-    const { values, positionals } = readArgs(args, yesOption)
+    const { values, positionals } = readArgs(args, yesOption, Number.POSITIVE_INFINITY)
     const email = oneAddress(positionals, 'subscribers unsubscribe EMAIL')
     return async ({ db, storage, out, err, now }) => {
       if (!values.yes) {
@@ -177,16 +174,19 @@ of which a column that is not known may say so, such as Date Unsubscribed or New
 
 Example: npm run site -- subscribers import readers.csv --rest not-taken.csv`,
   prepare(args) {
-    const { values, positionals } = readArgs(args, {
-      yes: { type: 'boolean' },
-      ask: { type: 'boolean' },
-      rest: { type: 'string' },
-      source: { type: 'string' },
-      encoding: { type: 'string' },
-    })
-    const [file, ...more] = positionals
+    const { values, positionals } = readArgs(
+      args,
+      {
+        yes: { type: 'boolean' },
+        ask: { type: 'boolean' },
+        rest: { type: 'string' },
+        source: { type: 'string' },
+        encoding: { type: 'string' },
+      },
+      1,
+    )
+    const [file] = positionals
     if (!file) throw new UsageError('Say which file: subscribers import FILE')
-    refuseExtraArguments(more)
     const { encoding = null, source } = values
     if (encoding !== null && !isEncoding(encoding))
       throw new UsageError(`There is no encoding ${printable(encoding)}. Usual ones: utf-8, windows-1252, macintosh`)

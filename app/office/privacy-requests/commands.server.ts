@@ -50,7 +50,7 @@ By a name, a company or a part of an address it lists who may be meant, each wit
 
 Example: npm run site -- privacy find ada@example.com`,
   prepare(args) {
-    const { values, positionals } = readArgs(args, {})
+    const { values, positionals } = readArgs(args, {}, Number.POSITIVE_INFINITY)
     const typed = positionals.join(' ').trim()
     if (typed === '') throw new UsageError('Say whose: privacy find ADDRESS, or a name')
     const address = copiedAddress(typed) ?? phonePerson(typed)
@@ -92,7 +92,7 @@ What the team noted is in it: read it before you send it.
 
 Example: npm run site -- privacy export ada@example.com --output ada.json`,
   prepare(args) {
-    const { values, positionals } = readArgs(args, { output: { type: 'string' } })
+    const { values, positionals } = readArgs(args, { output: { type: 'string' } }, Number.POSITIVE_INFINITY)
     const address = onePerson(positionals, 'privacy export ADDRESS')
     return async ({ storage, out, err }) => {
       const person = await findPerson(storage, address)
@@ -124,7 +124,11 @@ named. Words that say an address in another way, such as "ada at example dot com
 
 Example: npm run site -- privacy erase ada@example.com --yes`,
   prepare(args) {
-    const { values, positionals } = readArgs(args, { 'keep-nothing': { type: 'boolean' }, ...yesOption })
+    const { values, positionals } = readArgs(
+      args,
+      { 'keep-nothing': { type: 'boolean' }, ...yesOption },
+      Number.POSITIVE_INFINITY,
+    )
     const address = onePerson(positionals, 'privacy erase ADDRESS')
     return async ({ storage, out, err }) => {
       if (!values.yes) return showErasure(await findPerson(storage, address), { out, err, json: values.json })
@@ -209,7 +213,7 @@ The lead says when it was withdrawn. Systems behind webhooks are not told.
 
 Example: npm run site -- privacy withdraw ada@example.com whitepaper --yes`,
   prepare(args) {
-    const { values, positionals } = readArgs(args, yesOption)
+    const { values, positionals } = readArgs(args, yesOption, Number.POSITIVE_INFINITY)
     const [email, consent = '', ...more] = positionals
     const address = oneAddress([email ?? '', ...more], 'privacy withdraw ADDRESS')
     const purpose = oneOf('CONSENT', consent, [...leadConsents, 'newsletter'])
@@ -244,7 +248,7 @@ Usage: npm run site -- privacy allow ADDRESS [--json]
 
 Example: npm run site -- privacy allow ada@example.com`,
   prepare(args) {
-    const { values, positionals } = readArgs(args, {})
+    const { values, positionals } = readArgs(args, {}, Number.POSITIVE_INFINITY)
     const address = oneAddress(positionals, 'privacy allow ADDRESS')
     return async ({ storage, out, err }) => {
       const allowed = await allowPerson(storage, address)

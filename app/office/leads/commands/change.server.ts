@@ -27,7 +27,7 @@ function changeCommand(help: string, changeOf: (rest: readonly string[]) => Inte
   return {
     help,
     prepare(args) {
-      const { values, positionals } = readArgs(args, byOption)
+      const { values, positionals } = readArgs(args, byOption, Number.POSITIVE_INFINITY)
       const [id, ...rest] = positionals
       if (!id) throw new UsageError('Say which lead, by its id or REF')
       const { change, outcomeText, refused } = changeOf(rest)

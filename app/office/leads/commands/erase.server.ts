@@ -5,7 +5,6 @@ import {
   exitCodes,
   jsonText,
   readArgs,
-  refuseExtraArguments,
   showFirst,
   UsageError,
   yesHelp,
@@ -30,10 +29,9 @@ To forget a person with all their leads and the newsletter: privacy erase ADDRES
 
 Example: npm run site -- leads erase 5c1e9a ada@example.com`,
   prepare(args) {
-    const { values, positionals } = readArgs(args, yesOption)
-    const [id, address, ...more] = positionals
+    const { values, positionals } = readArgs(args, yesOption, 2)
+    const [id, address] = positionals
     if (!id) throw new UsageError('Say which lead: leads erase ID')
-    refuseExtraArguments(more)
     return (io) =>
       withLead(io, id, async (lead) => {
         if (address !== undefined && personKey(address) !== personOfLead(lead)) {
@@ -71,8 +69,7 @@ ${yesHelp}
 
 Example: npm run site -- leads purge --state spam --until 2026-01-01 --yes`,
   prepare(args) {
-    const { values, positionals } = readArgs(args, { ...leadFilters, ...yesOption })
-    refuseExtraArguments(positionals)
+    const { values } = readArgs(args, { ...leadFilters, ...yesOption })
     if (values.until === undefined) throw new UsageError('Say until when: leads purge --until DATE')
     const choose = leadChooser(values)
     return async (io) => {

@@ -1,7 +1,7 @@
 import { type LeadFormDeclaration, wordsOf } from '#frame/forms/form.ts'
 import { companyFields } from '#frame/forms/person.ts'
 import { leadForms } from '#office/forms/index.ts'
-import { type Command, exitCodes, readArgs, refuseExtraArguments } from '#platform/cli/command.ts'
+import { type Command, exitCodes, readArgs } from '#platform/cli/command.ts'
 import { exporter, exportHelp, exportOptions } from '#platform/cli/export.ts'
 import { fieldName, originName } from '../field-names.ts'
 import { cellOf, leadInWords } from '../in-words.server.ts'
@@ -19,8 +19,7 @@ ${exportHelp}
 
 Example: npm run site -- leads export --since 2026-01-01 --output leads.xlsx`,
   prepare(args) {
-    const { values, positionals } = readArgs(args, { ...leadFilters, ...exportOptions })
-    refuseExtraArguments(positionals)
+    const { values } = readArgs(args, { ...leadFilters, ...exportOptions })
     const choose = leadChooser(values)
     const exportAs = exporter(values)
     return async (io) => {

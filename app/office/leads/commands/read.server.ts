@@ -1,5 +1,5 @@
 import { isCompanyDomain } from '#frame/forms/person.ts'
-import { type Command, exitCodes, jsonText, readArgs, refuseExtraArguments, UsageError } from '#platform/cli/command.ts'
+import { type Command, exitCodes, jsonText, readArgs, UsageError } from '#platform/cli/command.ts'
 import { table } from '#platform/cli/table.ts'
 import { listDeliveries } from '#platform/delivery/store.ts'
 import {
@@ -26,8 +26,7 @@ REF is the end of an id; every command takes it in the id's place.
 
 Example: npm run site -- leads list --state new --owner nobody`,
   prepare(args) {
-    const { values, positionals } = readArgs(args, leadFilters)
-    refuseExtraArguments(positionals)
+    const { values } = readArgs(args, leadFilters)
     const choose = leadChooser(values)
     return async (io) => {
       const leads = await choose(io)
@@ -51,7 +50,7 @@ Capitals, accents, and the kind of apostrophes, dashes and digits make no differ
 
 Example: npm run site -- leads find zoe acme --since 2026-01-01`,
   prepare(args) {
-    const { values, positionals } = readArgs(args, leadFilters)
+    const { values, positionals } = readArgs(args, leadFilters, Number.POSITIVE_INFINITY)
     const words = positionals.flatMap((part) => part.split(/\s+/)).filter(Boolean)
     if (words.length === 0) throw new UsageError('Say what to look for: leads find WORD')
     const choose = leadChooser(values)
@@ -74,10 +73,9 @@ ID may be the beginning or the end of an id (REF in the list) when no other has 
 
 Example: npm run site -- leads show 5c1e9a`,
   prepare(args) {
-    const { values, positionals } = readArgs(args, {})
-    const [id, ...more] = positionals
+    const { values, positionals } = readArgs(args, {}, 1)
+    const [id] = positionals
     if (!id) throw new UsageError('Say which lead: leads show ID')
-    refuseExtraArguments(more)
     return (io) =>
       withLead(io, id, async (lead) => {
         const { db, out, now } = io

@@ -1,13 +1,4 @@
-import {
-  type Command,
-  exitCodes,
-  readArgs,
-  refuseExtraArguments,
-  showFirst,
-  UsageError,
-  yesHelp,
-  yesOption,
-} from '#platform/cli/command.ts'
+import { type Command, exitCodes, readArgs, showFirst, UsageError, yesHelp, yesOption } from '#platform/cli/command.ts'
 import { leadInWords, leadTable } from '../in-words.server.ts'
 import { referenceOf } from '../store.server.ts'
 import { byHelp, byOption, changeAndTell } from './change.server.ts'
@@ -23,10 +14,9 @@ ${byHelp}
 
 Example: npm run site -- leads release 5c1e9a --yes`,
   prepare(args) {
-    const { values, positionals } = readArgs(args, { ...byOption, ...yesOption })
-    const [id, ...more] = positionals
+    const { values, positionals } = readArgs(args, { ...byOption, ...yesOption }, 1)
+    const [id] = positionals
     if (!id) throw new UsageError('Say which lead: leads release ID')
-    refuseExtraArguments(more)
     return (io) =>
       withLead(io, id, async (lead) => {
         if (lead.state !== 'quarantined') {

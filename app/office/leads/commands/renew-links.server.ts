@@ -3,7 +3,6 @@ import {
   exitCodes,
   jsonText,
   readArgs,
-  refuseExtraArguments,
   showFirst,
   UsageError,
   yesHelp,
@@ -25,8 +24,7 @@ Where LINK_SECRET or SITE_SECRET is set, put another LINK_SECRET in its place on
 
 Example: npm run site -- leads renew-links --yes`,
   prepare(args) {
-    const { values, positionals } = readArgs(args, yesOption)
-    refuseExtraArguments(positionals)
+    const { values } = readArgs(args, yesOption)
     return async ({ storage, out }) => {
       const { linkSecret, siteSecret } = readEnv(process.env)
       if (linkSecret !== null || siteSecret !== null)

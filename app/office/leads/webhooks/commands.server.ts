@@ -3,7 +3,6 @@ import {
   exitCodes,
   jsonText,
   readArgs,
-  refuseExtraArguments,
   showFirst,
   UsageError,
   yesHelp,
@@ -34,15 +33,18 @@ It changes the file of the webhooks. The running site knows nothing of it until 
 
 Example: npm run site -- webhooks rotate crm --variable LEADS_WEBHOOK_SECRET_2`,
   prepare(args) {
-    const { values, positionals } = readArgs(args, {
-      days: { type: 'string' },
-      variable: { type: 'string' },
-      end: { type: 'boolean' },
-      ...yesOption,
-    })
-    const [name, ...more] = positionals
+    const { values, positionals } = readArgs(
+      args,
+      {
+        days: { type: 'string' },
+        variable: { type: 'string' },
+        end: { type: 'boolean' },
+        ...yesOption,
+      },
+      1,
+    )
+    const [name] = positionals
     if (!name) throw new UsageError('Say which: webhooks rotate NAME')
-    refuseExtraArguments(more)
     const { variable } = values
     const days = Number(values.days ?? '14')
     if (!Number.isInteger(days) || days < 1 || days > 90) throw new UsageError('--days must be 1 to 90')
@@ -97,10 +99,9 @@ ${yesHelp}
 
 Example: npm run site -- webhooks test crm --yes`,
   prepare(args) {
-    const { values, positionals } = readArgs(args, yesOption)
-    const [name, ...more] = positionals
+    const { values, positionals } = readArgs(args, yesOption, 1)
+    const [name] = positionals
     if (!name) throw new UsageError('Say which: webhooks test NAME')
-    refuseExtraArguments(more)
     return async ({ storage, now, out, err }) => {
       const env = readEnv(process.env)
       const hook = (await readHooks({ ...env, dataDir: storage.dataDir })).find((one) => one.name === name)

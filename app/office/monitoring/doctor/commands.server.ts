@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readHooks } from '#office/leads/webhooks/config.server.ts'
-import { type Command, exitCodes, jsonText, readArgs, refuseExtraArguments } from '#platform/cli/command.ts'
+import { type Command, exitCodes, jsonText, readArgs } from '#platform/cli/command.ts'
 import { printableText } from '#platform/cli/table.ts'
 import { openStore, storeFile } from '#platform/db/open.ts'
 import { type Env, readEnv } from '#platform/env.ts'
@@ -23,8 +23,7 @@ It ends with 0 when nothing is wrong and with 1 when something is, for a monitor
 
 Example: npm run site -- doctor`,
   prepare(args) {
-    const { values, positionals } = readArgs(args, {})
-    refuseExtraArguments(positionals)
+    const { values } = readArgs(args, {})
     return async ({ out, now }) => {
       const env = readEnv(variables())
       const store = await storeOf(env)

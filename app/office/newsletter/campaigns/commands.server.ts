@@ -9,7 +9,6 @@ import {
   isoOf,
   jsonText,
   readArgs,
-  refuseExtraArguments,
   showFirst,
   UsageError,
   yesHelp,
@@ -72,8 +71,7 @@ Usage: npm run site -- newsletter new [options]
 
 Example: npm run site -- newsletter new`,
     prepare(args) {
-      const { values, positionals } = readArgs(args, { name: { type: 'string' }, since: { type: 'string' } })
-      refuseExtraArguments(positionals)
+      const { values } = readArgs(args, { name: { type: 'string' }, since: { type: 'string' } })
       const since = values.since === undefined ? null : isoOf(values.since)
       if (values.name !== undefined) slugOfFile(`${values.name}.md`)
       return async ({ db, out, err, now }) => {
@@ -127,10 +125,9 @@ Faults: a link that leads nowhere, a picture that is not there or that mail prog
 
 Example: npm run site -- newsletter preview content/campaigns/2026-12-01.md`,
     prepare(args) {
-      const { values, positionals } = readArgs(args, { output: { type: 'string' } })
-      const [file, ...more] = positionals
+      const { values, positionals } = readArgs(args, { output: { type: 'string' } }, 1)
+      const [file] = positionals
       slugOfFile(file)
-      refuseExtraArguments(more)
       return async (io) => {
         const read = env()
         const { campaign, faults, isFit } = await readChecked(String(file), io, read)
@@ -163,7 +160,7 @@ Without SMTP_URL each mail is a file in DATA_DIR/mail.
 
 Example: npm run site -- newsletter test content/campaigns/2026-12-01.md me@company.com --yes`,
     prepare(args) {
-      const { values, positionals } = readArgs(args, yesOption)
+      const { values, positionals } = readArgs(args, yesOption, Number.POSITIVE_INFINITY)
       const [file, ...addresses] = positionals
       slugOfFile(file)
       if (addresses.length === 0) throw new UsageError('Say where to: newsletter test FILE ADDRESS...')
@@ -199,11 +196,10 @@ killed it goes on where it was; the one mail that was under way may come twice, 
 
 Example: npm run site -- newsletter send content/campaigns/2026-12-01.md --yes`,
     prepare(args) {
-      const { values, positionals } = readArgs(args, { ...yesOption, at: { type: 'string' } })
+      const { values, positionals } = readArgs(args, { ...yesOption, at: { type: 'string' } }, 1)
       const at = values.at === undefined ? null : isoOf(values.at, '--at')
-      const [file, ...more] = positionals
+      const [file] = positionals
       slugOfFile(file)
-      refuseExtraArguments(more)
       return async (io) => {
         const read = env()
         const fault = reasonNotToSend(read)
@@ -232,9 +228,8 @@ Usage: npm run site -- newsletter report [NAME] [--json]
 
 Example: npm run site -- newsletter report 2026-12-01`,
     prepare(args) {
-      const { values, positionals } = readArgs(args, {})
-      const [slug, ...more] = positionals
-      refuseExtraArguments(more)
+      const { values, positionals } = readArgs(args, {}, 1)
+      const [slug] = positionals
       return async ({ db, out, err, now }) => {
         const campaigns = (await campaignsWithProgress(db)).map((campaign) => ({
           ...campaign,
@@ -261,10 +256,9 @@ Usage: npm run site -- newsletter bounces PATH [--json]
 
 Example: npm run site -- newsletter bounces /var/mail/newsletter`,
     prepare(args) {
-      const { values, positionals } = readArgs(args, {})
-      const [path, ...more] = positionals
+      const { values, positionals } = readArgs(args, {}, 1)
+      const [path] = positionals
       if (path === undefined) throw new UsageError('Say where they are: newsletter bounces PATH')
-      refuseExtraArguments(more)
       if (!existsSync(path)) throw new UsageError(`There is no file and no folder ${printable(path)}`)
       return async (io) => readBounces(path, io, values.json ?? false)
     },
@@ -284,10 +278,9 @@ ${yesHelp}
 
 Example: npm run site -- newsletter ${name} 2026-12-01${name === 'resume' ? ' --yes' : ''}`,
     prepare(args) {
-      const { values, positionals } = readArgs(args, name === 'resume' ? yesOption : {})
-      const [slug, ...more] = positionals
+      const { values, positionals } = readArgs(args, name === 'resume' ? yesOption : {}, 1)
+      const [slug] = positionals
       if (slug === undefined) throw new UsageError(`Say which: newsletter ${name} NAME`)
-      refuseExtraArguments(more)
       const [from, to] = name === 'pause' ? (['sending', 'paused'] as const) : (['paused', 'sending'] as const)
       return async ({ db, out, err }) => {
         const paused = await findCampaign(db, { slug })
@@ -312,10 +305,9 @@ Usage: npm run site -- newsletter cancel NAME [--json]
 
 Example: npm run site -- newsletter cancel 2026-12-01`,
     prepare(args) {
-      const { values, positionals } = readArgs(args, {})
-      const [slug, ...more] = positionals
+      const { values, positionals } = readArgs(args, {}, 1)
+      const [slug] = positionals
       if (slug === undefined) throw new UsageError('Say which: newsletter cancel NAME')
-      refuseExtraArguments(more)
       return async ({ db, out, err, now }) => {
         const cancelled = await write(db, (trx) => cancelCampaign(trx, slug, now()))
         if (values.json) out(jsonText({ cancelled }))
