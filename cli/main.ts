@@ -28,7 +28,6 @@ const commands: Record<string, () => Promise<Record<string, Command>>> = {
   facts: async () => (await import('#knowledge/facts/commands.server.ts')).facts,
 }
 
-/** Commands of one word. */
 const single: Record<string, () => Promise<Command>> = {
   status: async () => (await import('#office/monitoring/commands.server.ts')).status,
   doctor: async () => (await import('#office/monitoring/doctor/commands.server.ts')).doctor,

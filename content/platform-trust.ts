@@ -16,7 +16,6 @@ export type TrustTopic =
   | 'accessibility'
   | 'exit'
 
-/** The answer for the platform, and where it is in writing. */
 export type PlatformAnswer = { answer: string; source?: { title: string; href: string } }
 
 const agreement = '/trust-center/data-processing-agreement'

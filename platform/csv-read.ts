@@ -13,7 +13,6 @@ type IsRow = (cells: readonly string[], head: readonly string[]) => boolean
 type Shape = { separator: string; width: number; isWhole: (cells: readonly string[]) => boolean }
 
 const separators = [',', ';', '\t', '|'] as const
-/** Lines that are read in one go. */
 const batchSize = 1_000
 /** The lines with words in which the head may stand: a spreadsheet may have a title above it. */
 const maxTitle = 8

@@ -420,6 +420,5 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 export const siteOriginOf = ({ siteUrl, port }: Pick<Env, 'siteUrl' | 'port'>): string =>
   siteUrl ?? `http://localhost:${port}`
 
-/** Returns the folder that backups are written to. */
 export const backupsFolder = ({ backupDir, dataDir }: Pick<Env, 'backupDir' | 'dataDir'>): string =>
   backupDir ?? join(dataDir, 'backups')

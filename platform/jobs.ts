@@ -36,7 +36,6 @@ export function createJobs({ jobs, log }: { jobs: readonly Job[]; log: Logger })
         timers.add(setInterval(() => void runInTurn(job), job.everyMs).unref())
       }
     },
-    /** Runs each job once, now. */
     async once() {
       for (const job of jobs) await runInTurn(job)
     },

@@ -10,7 +10,6 @@ type Parts = {
   /** Returns the next moment at which the clock changes something; null for none. */
   nextChange: () => Date | null
   now: () => Date
-  /** Hears of a reading that failed. */
   failed: (error: unknown) => void
   /** Hears of a folder that cannot be watched. */
   missed?: (folder: string) => void

@@ -174,7 +174,6 @@ const calls = {
 }
 export type RendererCalls = typeof calls
 
-/** A message to the desk. */
 export type Answer = { id: number; value?: unknown; error?: string }
 const answer = (message: Answer) => void process.send?.(message, () => {})
 

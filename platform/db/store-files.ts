@@ -66,7 +66,6 @@ export function openStoreFiles(file: string): StoreFiles {
   }
 }
 
-/** Remembers the files of an open store. */
 export const rememberStoreFiles = (db: Kysely<Database>, files: StoreFiles) => void openStores.set(db, files)
 
 /**

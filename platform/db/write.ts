@@ -22,7 +22,6 @@ const conflicts = ['40001', '40P01', '55P03', '57014']
 
 /** The codes of a store, and of a file beside it, for a disk or a quota that is full. */
 const full = ['SQLITE_FULL', '53100', 'ENOSPC', 'EDQUOT']
-/** True when an error says that the disk is full. */
 export const isFullDisk = (error: unknown): boolean => full.includes(codeOf(error))
 
 /** The stores' codes for a fault that may pass: a conflict, another writer, an unreachable server, a full disk. */

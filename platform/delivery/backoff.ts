@@ -2,9 +2,7 @@ const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
 
-/**
- * The waits after each failed try. After the last one a delivery is a dead letter.
- */
+/** The waits after each failed try. After the last one a delivery is a dead letter. */
 const waits = [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour]
 
 /**

@@ -20,9 +20,7 @@ export type MailPayload = {
   references?: readonly string[]
   /** The address at which one click ends the subscription (RFC 8058). */
   unsubscribeUrl?: string
-  /**
-   * The name of the list it is sent to, such as `newsletter` (RFC 2919).
-   */
+  /** The name of the list it is sent to, such as `newsletter` (RFC 2919). */
   list?: string
 }
 /**
@@ -33,7 +31,6 @@ export type MailReference = {
   mail: string
   /** The recipient, unless it follows from the lead, subscriber or notice. */
   to?: string
-  /** The token of its link. */
   token?: string
   /** The event that it tells of. */
   event?: string

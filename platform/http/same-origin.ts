@@ -49,7 +49,6 @@ export function createLoopbackCheck(port: number): (host: string | undefined) =>
   return (host = '') => localHosts.includes(host.toLowerCase())
 }
 
-/** The hosts that a request names: in its address and in its Host header. */
 export function hostsOf({ url, headers }: Pick<Request, 'url' | 'headers'>): string[] {
   const inAddress = url.slice(url.indexOf('://') + 3).replace(/[/?#].*$/s, '')
   return [inAddress, headers.get('host') ?? inAddress]

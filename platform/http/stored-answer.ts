@@ -21,7 +21,6 @@ export async function compressAnswer({ status = 200, headers, body }: NewAnswer)
 
 const endings = { identity: '', br: '-br', gzip: '-gz' }
 
-/** The strong tag for one encoding. */
 export const tagOf = (contentHash: string, encoding: keyof typeof endings) => `"${contentHash}${endings[encoding]}"`
 
 /**

@@ -10,7 +10,6 @@ export type SearchKind = keyof typeof searchKinds
 
 const isKind = (name: string): name is SearchKind => Object.hasOwn(searchKinds, name)
 
-/** Returns the kind of this name; undefined when there is none. */
 export const searchKind = (name: string | null): SearchKind | undefined =>
   name !== null && isKind(name) ? name : undefined
 
@@ -79,7 +78,6 @@ const excerptLength = 220
 /** A word of a text, singular as it is compared, and its position. */
 export type Place = { word: string; start: number; end: number }
 
-/** Every word of a text, in order. */
 export const placesOf = (text: string): Place[] =>
   [...text.matchAll(wordPattern)].map(({ 0: word, index }) => ({
     word: singular(comparable(word)),

@@ -29,7 +29,6 @@ export const withHead = (text: string, head: string): string => {
 
 const withLineEnd = (lines: string) => (lines === '' || lines.endsWith('\n') ? lines : `${lines}\n`)
 
-/** True when a text has front matter, and it can be read. */
 export function isHeadReadable(text: string): boolean {
   const { head } = partsOf(text)
   if (head === null) return false
@@ -37,7 +36,6 @@ export function isHeadReadable(text: string): boolean {
   return errors.length === 0 && (contents === null || isMap(contents))
 }
 
-/** Has fields of a text as another text has them. */
 export const withFieldsOf = (text: string, other: string, names: readonly string[]): string => {
   const values = fieldsOf(other)
   return names.reduce((changed, name) => withField(changed, name, (values[name] ?? null) as Value), text)

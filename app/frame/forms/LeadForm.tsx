@@ -25,7 +25,6 @@ type LeadFormProps<Schema extends z.ZodMiniObject> = FormActionProps & {
   sending: string
   note: ReactNode
   defaultValue?: Readonly<Record<string, string | undefined>> | undefined
-  /** Called once the answers are stored. */
   onSent?: (checked: Checked<Schema>) => void
   /** Replaces the fields once the answers are stored. */
   receipt?: ReactNode

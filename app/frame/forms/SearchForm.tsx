@@ -9,7 +9,6 @@ type SearchFormProps = {
   primary?: boolean
 }
 
-/** A search form; the browser does all of it. */
 export function SearchForm({ query, primary }: SearchFormProps) {
   return (
     <search>

@@ -1,6 +1,5 @@
 import { intendedAddress } from './intended-address.ts'
 
-/** Fields that have a hint already. */
 const hintedFields = new WeakSet<HTMLInputElement>()
 
 export function startEmailHints(form: HTMLFormElement) {

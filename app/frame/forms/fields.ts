@@ -65,7 +65,6 @@ export const optionalLine = (max: number, { complete = String, isRight, wrong }:
 /** The fewest and the most characters of a phone number. */
 const [minPhone, maxPhone] = [5, 50]
 
-/** A required phone number. */
 export const phoneNumber = (message: string) => requiredLine(message, maxPhone, minPhone)
 
 /** An e-mail address, stored in the form that mail servers use. The length only bounds what is shown again. */

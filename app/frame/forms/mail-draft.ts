@@ -8,7 +8,6 @@ export type MailDraft = {
   body: string
   /** Opens the visitor's own mail program. It is under 1,900 characters, which Windows can still open. */
   href: string
-  /** The draft in webmail. */
   gmail: string
   outlook: string
   /** True when the three links hold a shorter text than `body`, with the longest answers cut and marked. */

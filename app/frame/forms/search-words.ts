@@ -12,7 +12,6 @@ import {
 import type { Way } from '#content/site.ts'
 import { type BestBet, searchKinds } from '#platform/text/search-query.ts'
 
-/** The search (`/search?q=`). */
 export const search = {
   title: 'Search',
   label: 'Whole site',
@@ -29,7 +28,6 @@ export const search = {
     `No page has all words of “${query}”. ${found} ${found === 1 ? 'has' : 'have'} the most of them`,
   shown: (shown: number, found: number) => (shown < found ? `the closest ${shown} of ${found}` : `${found}`),
   betsTitle: 'Go straight to',
-  /** The link to all results of a kind. */
   more: (found: number, kind: string) => `See all ${found} under “${kind}”`,
   all: 'All kinds of results',
   none: (query: string) => `Nothing found for “${query}”`,

@@ -8,7 +8,6 @@ type ResultBandProps = {
   labelId?: string
   /** The one large figure; the label says it too. */
   figure?: ReactNode
-  /** The unit of the figure. */
   unit?: ReactNode
   title: string
   heading?: Ref<HTMLHeadingElement>

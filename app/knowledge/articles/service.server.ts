@@ -192,7 +192,6 @@ const authorBySlug = new Map(authors.map((author) => [author.slug, author]))
 
 const headOf = ({ head }: LibraryPost) => head
 
-/** True for a moment that has come. */
 const isDue = (moment: string | null, now: Date) => moment !== null && moment <= now.toISOString()
 
 function listItem({ head }: LibraryPost): PostListItem {

@@ -4,9 +4,7 @@ import { enteredOn } from '#knowledge/facts/rules/dates.ts'
 import type { Fact } from '#knowledge/facts/rules/fact-schema.ts'
 import { factPath } from '#knowledge/facts/rules/pages.ts'
 
-/**
- * The kinds of changes: the law was amended, a rule began to apply, an entry was made more exact, or one was added.
- */
+/** The kinds of changes: the law was amended, a rule began to apply, an entry was made more exact, or one was added. */
 const changeKinds = ['law', 'began', 'entry', 'new'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 

@@ -61,7 +61,6 @@ export function createChanges({ facts, duties, citedIn }: Parts) {
   }
   return service
 }
-/** Each page once. */
 const once = (links: readonly Link[]): Link[] => [...new Map(links.map((link) => [link.href, link])).values()]
 
 export type Changes = ReturnType<typeof createChanges>

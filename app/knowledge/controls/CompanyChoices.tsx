@@ -7,7 +7,6 @@ const { filter } = controlLibrary
 
 type CompanyChoicesProps = { choice: Pick<ControlsChoice, 'role' | 'sector' | 'size'> }
 
-/** The choices that describe a company: its role, its sector, its size. */
 export const CompanyChoices = ({ choice: { role, sector, size } }: CompanyChoicesProps) => (
   <>
     <Choice

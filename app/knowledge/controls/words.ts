@@ -326,7 +326,6 @@ export const controlLibrary = {
       title: 'Section by section',
       example: (of: number) => `One of ${of} sections, in full`,
     },
-    /** A page of one part. */
     part: {
       title: (part: string) => `${part}: devices with AI`,
       lead: 'What device law asks, what the AI Act adds, one proof for both, and what is usually missing.',

@@ -60,7 +60,6 @@ export const documentPage = {
   audience: 'For',
   licence: 'License',
   inChapter: 'In this chapter',
-  /** Where in the document a chapter stands: 'Chapter 3 of 8'. */
   chapter: (number: string, of: number) => `Chapter ${number} of ${of}`,
   whole: 'The whole document as PDF',
   turn: 'Before and after this chapter',

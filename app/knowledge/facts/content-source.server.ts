@@ -5,7 +5,6 @@ import type { Facts } from './service.server.ts'
 
 const articleIn = (title: string): readonly string[] => /\bArticles? \d[^,;]*/.exec(title) ?? []
 
-/** The facts as a kind of content. */
 export const factsSource = (facts: Pick<Facts, 'all' | 'pages' | 'canonicalPath'>): ContentSource => ({
   name: 'facts',
   pages: facts.pages,

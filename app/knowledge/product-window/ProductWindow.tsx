@@ -15,7 +15,6 @@ type ProductWindowProps = {
   shows: 'register' | 'policy' | 'questionnaire' | 'change' | 'dashboard' | 'vendor'
   /** The asker and the question, for the questionnaire. */
   situation?: Situation
-  /** From when its law applies. */
   appliesFrom?: ReactNode
   /** The sections of the plan that it is shown for; all of them where none are named. */
   sections?: readonly Section[]

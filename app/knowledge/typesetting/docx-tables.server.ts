@@ -129,9 +129,7 @@ export function form(
   })
 }
 
-/**
- * A box around text. It is a table of one cell, because a paragraph's borders would not go around lists inside it.
- */
+/** A box around text. It is a table of one cell, because a paragraph's borders would not go around lists inside it. */
 export const panel = (children: FileChild[], fill: string | undefined, rule: string): FileChild[] => [
   new Table({
     width: { size: textWidth, type: WidthType.DXA },

@@ -22,7 +22,6 @@ export type Brand = {
 export type Pdf = {
   bytes: Buffer
   pages: number
-  /** The pages on which a part begins. */
   partPages: readonly number[]
 }
 

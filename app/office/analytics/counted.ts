@@ -69,7 +69,6 @@ const body = z.object({
 export type Known = {
   /** The page at an address, as it is counted: `nowhere` if there is none, null for one that is not counted. */
   page: (path: string) => string | null
-  /** True for a file's address. */
   file: (path: string) => boolean
   /** The pages to which a campaign's mail leads, by its links' names; null for one that this site did not send. */
   mailLinks: (campaign: UtmCampaign) => ReadonlyMap<string, string> | null

@@ -9,7 +9,6 @@ type Parts = Omit<Parameters<typeof backUpOnClock>[0], 'everyMs'> & {
 /** The pause between two looks whether it is time. */
 const lookMs = 300_000
 
-/** Opens the backups on the clock. */
 export const openBackups = ({ everyMs, ...parts }: Parts) =>
   defineFeature({
     name: 'backups',

@@ -15,7 +15,6 @@ export const maxKind = 60
 /** A form's file may be named so, and so may a page's; the form's name is the kind of its leads. */
 export const slugSyntax = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** A text of one line. */
 const line = (max: number) =>
   z
     .string({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be a text') })

@@ -43,7 +43,6 @@ export const privacyLink = { title: 'Read the privacy statement.', href: '/priva
 const maxLine = 200
 const maxText = 5000
 
-/** Returns the options of a field with a choice. */
 function optionsOf({ type, options = [] }: ContentField): readonly Option[] | null {
   if (type === 'size') return companySizes
   return hasOptions(type) ? options : null

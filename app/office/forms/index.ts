@@ -8,7 +8,6 @@ import { newsletterForm } from './newsletter.ts'
 import { partnershipForm } from './partnership.ts'
 import { whitepaperForm } from './whitepaper.ts'
 
-/** The forms that the sources declare and that make a lead. */
 export const declaredForms: readonly LeadFormDeclaration[] = [
   contactForm,
   earlyAccessForm,
@@ -35,11 +34,8 @@ export const setContentForms = (forms: readonly LeadFormDeclaration[]) =>
  */
 const otherForms: readonly Form[] = [assessmentDetails, newsletterForm, policyForm]
 
-/** Every form that the sources declare. */
 export const forms: readonly Form[] = [...declaredForms, ...otherForms]
 
-/** Returns every form that there is now. */
 export const allForms = (): readonly Form[] => [...leadForms, ...otherForms]
 
-/** Returns the name of the form that makes leads of a kind. */
 export const formName = (kind: string) => leadForms.find((form) => form.kind === kind)?.name ?? kind

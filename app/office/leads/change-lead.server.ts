@@ -12,7 +12,6 @@ export const settableStates = leadStates.filter(
   (one): one is Exclude<LeadState, 'quarantined'> => one !== 'quarantined',
 )
 
-/** What became of a change to a lead. */
 export type LeadChangeOutcome =
   | {
       outcome: 'done'
@@ -70,7 +69,6 @@ export function changeLead(
   })
 }
 
-/** The colleagues whom a change concerns. */
 function concernedColleagues(change: LeadChange, colleagues: readonly Colleague[]): readonly Colleague[] {
   if (change.kind === 'note') return mentionedIn(colleagues, change.text)
   const owner = change.kind === 'owner' && change.owner !== null && colleagueNamed(colleagues, change.owner)

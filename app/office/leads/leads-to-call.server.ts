@@ -81,7 +81,6 @@ const buys: readonly (readonly [name: string, words: RegExp])[] = [
     /\b(?:we|i|board|management|committee|team) (?:will |shall |must |have to |has to |need to |want to |would like to )?(?:decides?|choose|chooses|buy|order|sign)\b[^.?!\n]{0,40}\b(?:by|before|until|on|this|next|in) (?:the )?(?:end of|\d|week|month|quarter|year|q[1-4]|jan|feb|mar|apr|may\b|june?|july?|aug|sep|oct|nov|dec|monday|tuesday|wednesday|thursday|friday)|\b(?:our|the) decision (?:is due|falls|has to)\b/i,
   ],
 ]
-/** The weight of a wish to buy. */
 const buyWeight = 4
 /** A wish that is denied: "no need to call", "do not phone us". */
 const denied =

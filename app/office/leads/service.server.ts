@@ -49,7 +49,6 @@ export type LeadsParts = {
   mailboxes?: TeamMailboxes
   /** Decides whether a visitor is answered by mail. */
   acknowledgementLimit: AcknowledgementLimit
-  /** Returns the webhook deliveries for a lead. */
   webhooksFor?: (lead: ReceivedLead) => readonly NewDelivery[]
   /** Called when something was enqueued. */
   wakeWorker: () => void

@@ -41,7 +41,6 @@ export async function insertLead(db: Kysely<Database>, lead: NewLead): Promise<b
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** Stores a consent given with a lead. */
 export async function insertConsent(db: Kysely<Database>, lead: string, { text, ...consent }: NewConsent) {
   await db
     .insertInto('consent_text')
@@ -54,7 +53,6 @@ export async function insertConsent(db: Kysely<Database>, lead: string, { text, 
     .execute()
 }
 
-/** Returns the consents given with leads. */
 export function consentsOf(db: Kysely<Database>, ...leads: readonly string[]): Promise<ConsentTable[]> {
   return db
     .selectFrom('consent')
@@ -91,7 +89,6 @@ export function listLeads(db: Kysely<Database>, filter: LeadFilter = {}): Promis
   return leads.execute()
 }
 
-/** Counts the leads in a state. */
 export async function countLeads(db: Kysely<Database>, state: LeadState): Promise<number> {
   const counted = db.selectFrom('lead').select((of) => of.fn.countAll().as('count'))
   return Number((await counted.where('state', '=', state).executeTakeFirstOrThrow()).count)
@@ -123,7 +120,6 @@ export async function findLead(db: Kysely<Database>, part: string): Promise<Lead
   return lead && !other ? lead : null
 }
 
-/** Finds a lead by its whole id. */
 export const leadById = async (db: Kysely<Database>, id: string): Promise<Lead | null> =>
   (await db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 
@@ -140,7 +136,6 @@ const isOfPerson = (person: string) => (of: ExpressionBuilder<Database, 'lead'>)
     ),
   ])
 
-/** Returns the ids of the leads of people. */
 export const idsOfPeople = async (db: Kysely<Database>, people: readonly string[]): Promise<string[]> =>
   (await db.selectFrom('lead').select('id').where('person', 'in', people).execute()).map(({ id }) => id)
 
@@ -201,7 +196,6 @@ export function eventsOf(db: Kysely<Database>, ...leads: readonly string[]): Pro
     .execute()
 }
 
-/** Returns all notes by lead. */
 export async function notesByLead(db: Kysely<Database>): Promise<Map<string, string[]>> {
   const notes = new Map<string, string[]>()
   const rows = await db.selectFrom('lead_event').selectAll().where('kind', '=', 'note').orderBy('id').execute()
@@ -255,7 +249,6 @@ export async function noteOnLead(db: Kysely<Database>, lead: string, text: strin
   await db.insertInto('lead_event').values(note).execute()
 }
 
-/** Finds the lead that a delivery is about. */
 export async function leadOfDelivery(db: Kysely<Database>, delivery: string): Promise<Lead | null> {
   const row = await db
     .selectFrom('delivery')

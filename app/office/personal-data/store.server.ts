@@ -322,7 +322,6 @@ export async function underWay(db: Kysely<Database>, deliveries: readonly string
   return rows.length
 }
 
-/** The deliveries about leads. */
 export const deliveriesOf = (db: Kysely<Database>, leads: readonly string[]) =>
   db
     .selectFrom('delivery')

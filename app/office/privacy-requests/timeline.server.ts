@@ -28,7 +28,6 @@ type Happened = {
   of: string
   text: string
   by: string | null
-  /** The lead that it belongs to. */
   lead: string | null
 }
 

@@ -17,7 +17,6 @@ type CategoryViewProps = {
   posts: readonly PostCard[] | undefined
 }
 
-/** The posts of a category. */
 export function CategoryView({ category, posts: served }: CategoryViewProps) {
   useTitle(`${categoryTexts(category).title} | ${site.name}`)
   return (

@@ -25,7 +25,6 @@ const { width, height } = openGraphSize
 
 export type Shared = {
   title: string
-  /** The second line. */
   line?: string
   drawing?: SharedDrawing
 }

@@ -1,7 +1,6 @@
 /** A rendered page, for the descriptions in its head. */
 export type PageHtml = {
   path: string
-  /** The public origin. */
   origin: string
   html: string
 }

@@ -24,7 +24,6 @@ type Parts = {
   hasEvents?: () => boolean
 }
 
-/** Posts in a feed. */
 const maxInFeed = 30
 
 export function createDiscovery({ sources, screens, blog, campaigns, facts, hasEvents = () => false }: Parts) {

@@ -24,7 +24,6 @@ export type Crumb = { path: string; name: string }
 type Context = {
   /** Finds the published post at an address, and the day it last changed. */
   post: (path: string) => (PostListItem & { changed: string }) | null
-  /** Finds the fact that has its page at an address. */
   fact: (path: string) => Fact | null
   /** The name that other pages use for a page, if it differs from its title. */
   nameOf: (path: string) => string | null

@@ -6,5 +6,4 @@ type File = { href: string; bytes: number }
 export type CoverageOf = { mapped: number; of: number } | 'cited' | null
 
 export type FrameworkFiles = { pdf: File; docx: File }
-/** By regulation. */
 export type FrameworkCoverage = Readonly<Record<RegulationId, CoverageOf>>

@@ -151,7 +151,6 @@ export const whyNow = {
   ],
 } as const
 
-/** The words of a situation, by its place in the list. */
 const situation = (at: 0 | 1 | 2 | 3) => {
   const { title, text } = home.doors.situations[at] ?? { title: '', text: '' }
   return { title, text }

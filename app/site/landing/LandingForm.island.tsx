@@ -6,7 +6,6 @@ import { consentField, contentForm, privacyLink } from '#office/forms/content-fo
 
 type LandingFormProps = FormActionProps & { definition: FormDefinition; page: string }
 
-/** The form of a landing page, made of its definition. */
 export default function LandingForm({ definition, page, ...sent }: LandingFormProps) {
   const { fields, consent, submit, note } = definition
   const form = useMemo(() => contentForm(definition, { page }), [definition, page])

@@ -13,15 +13,12 @@ type BlockShape = {
   name: string
   /** Help for the writer: `:::text` is a text under a title. */
   help: string
-  /** Label of its title. */
   title: string
   /** Content below the title: a text, a list, or a list whose points begin with a figure. */
   holds: 'text' | 'points' | 'figures'
   /** True where the title may be left out. */
   isUntitled?: boolean
-  /** True for a block that says which view of the product it shows. */
   hasView?: boolean
-  /** True for a block that a page has once. */
   isOnce?: boolean
 }
 
@@ -68,15 +65,11 @@ export type BlockKind = keyof typeof blockKinds
 export const isBlockKind = (name: string): name is BlockKind => Object.hasOwn(blockKinds, name)
 export const shapeOf = (is: BlockKind): BlockShape => blockKinds[is]
 
-/** A block as it is shown. */
 export type Block = {
   is: BlockKind
   title: string
-  /** Sanitised HTML. */
   html: string
-  /** Of a window. */
   shows?: WindowView
 }
 
-/** The anchor of the form on its page. */
 export const formAnchor = 'form'

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { dayAfter } from '#platform/text/day.ts'
 import { momentsOfClock, zoneOf } from '#platform/text/zoned-time.ts'
 
-/** A text of one line. */
 const line = (name: string, max: number) =>
   z
     .string({ error: ({ input }) => (input === undefined ? `${name} is missing` : `${name} must be a text`) })

@@ -16,7 +16,6 @@ import { headOf, type LandingHead, pageHead } from './head.ts'
 import { reservedSlugs } from './reserved.data.ts'
 import { isSample } from './templates.ts'
 
-/** A landing page, compiled. */
 export type CompiledPage = {
   slug: string
   head: LandingHead

@@ -11,7 +11,6 @@ import type { CompiledPage } from './page.server.ts'
 /** The state of a page's form: it takes answers, or says why not. */
 export type FormState = { isOpen: true } | { isOpen: false; sentence: string }
 
-/** A landing page as its screen shows it. */
 export type LandingPage = {
   slug: string
   head: Pick<LandingHead, 'title' | 'description' | 'event' | 'zone'>

@@ -1,4 +1,3 @@
-/** The page of all resources (`/resources`). */
 export const resourcesPage = {
   description:
     'The tools, documents and guides of this site: check an AI system, answer a questionnaire, read the law.',

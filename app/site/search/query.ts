@@ -42,7 +42,6 @@ const americanOf = (word: string) =>
     .replace(/^centre(?=s?$)/, 'center')
     .replace(/^programme(?=s?$)/, 'program')
 
-/** The phrases, each as its words. */
 const phrases = [...synonymsByPhrase.keys()].map((phrase) => phrase.split(' '))
 
 /** What else a phrase is called. Of several words a long one may have a slip: 'artificial inteligence act'. */

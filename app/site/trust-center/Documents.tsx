@@ -4,7 +4,6 @@ import { Section } from '#frame/ui/Section.tsx'
 import { longDate } from '#platform/text/long-date.ts'
 import { documents } from './words.ts'
 
-/** A document of the library as its row shows it. */
 export type LibraryDocument = { version: string; date: string }
 
 type DocumentsProps = {

@@ -332,7 +332,6 @@ export const questionnaire = {
   label: 'Questionnaire',
   title: 'Twelve questions, answered',
   lead: 'You can check these yourself. Where an answer depends on our hosting provider, it says so.',
-  /** Of the file. */
   fileTitle: 'Security questionnaire',
   fileLead: `The twelve questions that enterprises ask a vendor, answered by ${site.name} for its public website.`,
   /** The labels of an answer's parts. */

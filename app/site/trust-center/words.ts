@@ -219,6 +219,5 @@ export const securityContact = {
   contact: `mailto:${site.email}`,
   languages: ['en'],
   policyPath: '/trust-center',
-  /** The number of days that a copy is valid. */
   validDays: 180,
 } as const

@@ -102,7 +102,6 @@ function mark(form: HTMLFormElement, score: Score) {
   if (radio) radio.checked = true
 }
 
-/** The score of the radio that an event is about. */
 function scoreOf(target: EventTarget): Score | null {
   const value = target instanceof HTMLInputElement && target.type === 'radio' ? Number(target.value) : -1
   return isScore(value) ? value : null

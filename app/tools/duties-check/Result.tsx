@@ -197,7 +197,6 @@ function Stops(props: ResultProps) {
   )
 }
 
-/** The missing answers, where they are few. */
 const Missing = ({ result: { missing }, answers }: ResultProps) =>
   missing.length > 0 &&
   missing.length <= fewMissing && (

@@ -14,7 +14,6 @@ function answerWords(name: OpenName, value: string): string {
   return option ? `${option.title}${place}` : value
 }
 
-/** The answers by question, in words. */
 export const answersInWords = (answers: Answers): { name: OpenName; term: string; text: string }[] => {
   const grouped = Map.groupBy(pairsOf(answers) as [OpenName, string][], ([name]) => name)
   return [...grouped].map(([name, pairs]) => ({

@@ -61,7 +61,6 @@ export const tierWords: Readonly<Record<Tier, { title: string; text: string }>> 
   },
 }
 
-/** The words of the page for those who decide. */
 export const boardPage = {
   path: (format: 'pdf' | 'docx') => `/duties-board.${format}`,
   /** As many systems as a form has room for. */
@@ -117,7 +116,6 @@ export const maxWatched = 50
 export const watchOf = (systems: readonly string[]): string =>
   systems.length === 1 ? (systems[0] ?? '') : `${new URLSearchParams(systems.map((one) => ['system', one]))}`
 
-/** The words of the page. */
 export const dutiesCheck = {
   path: '/resources/tools/risk-assessment',
   title: 'EU AI Act duties check',

@@ -8,7 +8,6 @@ const { correct: words } = resultWords
 export type CorrectRowProps = {
   text: string
   place: number
-  /** Corrects the question of a place. */
   correct: (place: number, correction: Correction) => void
 }
 

@@ -13,7 +13,6 @@ export function countOf(rows: readonly MissingRow[]): string {
   return words.count(open, rows.length - open)
 }
 
-/** Opens the list of what is missing, and goes there. */
 export function openMissing() {
   const list = document.getElementById(id)
   if (!(list instanceof HTMLDetailsElement)) return

@@ -121,7 +121,6 @@ export const Row = memo(
 
 /** The pause in typing after which the rest of the page follows. */
 const quietMs = 400
-/** The longest press of a button. */
 const pressMs = 2_000
 /** Words of a list that are buttons; of a longer one the visitor selects. */
 const maxButtons = 8

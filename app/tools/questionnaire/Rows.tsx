@@ -244,7 +244,6 @@ type TickedProps = {
   clear: () => void
 }
 
-/** One answer for the questions that are ticked. */
 function Ticked({ count, nameOf, answer, clear }: TickedProps) {
   const field = useRef<HTMLInputElement>(null)
   return (

@@ -10,7 +10,6 @@ import { questionnaire } from './words.ts'
 
 const { start } = questionnaire
 
-/** The files that are read. */
 export const fileTypes = '.xlsx,.xlsm,.csv,.txt,.docx,.docm'
 
 type StartProps = { begin: (questions: readonly Question[], file?: Opened) => void }

@@ -16,7 +16,6 @@ function ownerOf({ match }: QuestionRow, index: QuestionnaireIndex | null): stri
   return index?.controls.find(({ id }) => id === match.controls[0])?.owner ?? ''
 }
 
-/** The answers as a text for a mail. */
 export const answersAsText = (rows: readonly QuestionRow[]): string =>
   rows
     .map((row, at) => {

@@ -2,7 +2,6 @@ type RowActsProps = {
   /** The name of the row, which each button says: 'Link 2'. */
   name: string
   at: number
-  /** The number of rows. */
   count: number
   move: (to: number) => void
   remove: () => void

@@ -32,7 +32,6 @@ const tools = {
 } as const
 const order = Object.keys(tools) as Tool[]
 
-/** The keys of the tools that an editor has. */
 export const toolKeys = (without: readonly Tool[], askForLink: () => void) =>
   order
     .filter((tool) => tools[tool].key && !without.includes(tool))

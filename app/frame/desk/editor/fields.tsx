@@ -8,7 +8,6 @@ export const faultId = (name: string) => `fault-of-${name}`
 export const faultAttributes = (name: string, reason: string | undefined) =>
   reason === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': faultId(name) }
 
-/** The fault of a field, below it. */
 export function FieldFault({ name, reason }: { name: string; reason: string | undefined }) {
   if (reason === undefined) return null
   return (

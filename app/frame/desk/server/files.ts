@@ -40,9 +40,7 @@ type Parts = Pick<DeskContext, 'storage' | 'now'> & {
   refuseBeforeSave?: (file: string, text: string) => Promise<void>
 }
 
-/**
- * Makes the endpoints for files that people write on the desk. Saving writes only over the version that was seen.
- */
+/** Makes the endpoints for files that people write on the desk. Saving writes only over the version that was seen. */
 export function createFileEndpoints({ kind, directory, storage, now, refuseBeforeSave }: Parts) {
   const fileName = fileNameOf(kind)
   const history = createTextHistory(storage.dataDir, kind)

@@ -66,7 +66,6 @@ function Line({ name, at, says, label, warning, end, children }: LineProps) {
   )
 }
 
-/** Asks for another name of a passkey. */
 function Rename({ name, rename }: { name: string; rename: (name: string) => void }) {
   const [asks, setAsks] = useState(false)
   const [typed, setTyped] = useState(name)

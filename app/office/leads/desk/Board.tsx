@@ -13,7 +13,6 @@ import { nameOf, stateNames, useLeadChange } from './use-lead-change.ts'
 /** The states that a lead goes through, from left to right. */
 const columns = ['new', 'in-work', 'won', 'lost'] as const
 type State = (typeof columns)[number]
-/** The cards of a column; the list has all. */
 const maxCards = 50
 
 /** The search stays while somebody is elsewhere on the desk. */

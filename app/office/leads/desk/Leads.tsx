@@ -54,7 +54,6 @@ const orderNames = [
 /** The place that a lead's way back leads to: the list or the board, whichever was seen last. */
 let back: '/leads' | '/leads/board' = '/leads'
 
-/** The leads as a list or a board, or one of them. */
 export function Leads({ open }: { open: string }) {
   if (open === '') back = '/leads'
   if (open === 'board') back = '/leads/board'

@@ -4,7 +4,6 @@ import { phoneHref } from '#platform/text/phone-number.ts'
 /** A number with its country: others among words may be days, sums or references. */
 const numberWithCountry = /(?<![\w.])(\+\d[\d ()./\u00a0\u2010-\u2015-]{5,24}\d)(?!\w)/
 
-/** True for an answer that is a telephone number. */
 const isPhoneAnswer = (label: string, answer: string) =>
   /\b(phone|mobile|cell|telephone)\b/i.test(label) && phoneHref(answer) !== null
 

@@ -4,7 +4,6 @@ import { leadActionTexts } from '../words.ts'
 export const eventBy = (kind: string, text: string, by: string): string =>
   `${eventText(kind, text).replace(/\.\s*$/, '')}, by ${by}`
 
-/** An event, in words. */
 export function eventText(kind: string, text: string): string {
   if (kind === 'state') return `State: ${leadActionTexts.states[text as keyof typeof leadActionTexts.states] ?? text}`
   if (kind === 'owner') return text ? `Assigned to ${text}` : 'Assigned to nobody'

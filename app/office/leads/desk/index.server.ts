@@ -52,7 +52,6 @@ export type Choice = {
   /** Days, both included. */
   since: string
   until: string
-  /** Leads with a reminder that is due. */
   due: boolean
   /** New leads that are worth a call, each person once. They come in the order in which to call. */
   call: boolean

@@ -6,7 +6,6 @@ import { assessmentReport } from '#tools/assessment/form.ts'
 import type { StoredAnswers } from '../store.server.ts'
 import type { Values } from './mapping.server.ts'
 
-/** A lead as it was stored. */
 export type StoredLead = {
   id: string
   form: Pick<LeadFormDeclaration, 'kind' | 'name' | 'labels' | 'options'>

@@ -38,9 +38,7 @@ export type CampaignItem = {
   /** The moment it was sent, in ISO 8601 and UTC. */
   date: string
 }
-/** A campaign as its page shows it. */
 export type CampaignPage = CampaignItem & {
-  /** Sanitised HTML. */
   html: string
 }
 

@@ -29,7 +29,6 @@ type Context = {
 /** Finds every address of the site; the content check knows them all. */
 export type CreateAddressCheck = (project: string, pictures: ReadonlySet<string>) => Promise<(path: string) => boolean>
 
-/** The posts of a library that are published at a time. */
 export const publishedPosts = (library: Library, now: Date) =>
   library.posts().filter(({ head }) => !head.draft && head.publishedDate <= now.toISOString())
 

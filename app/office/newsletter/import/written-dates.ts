@@ -2,7 +2,6 @@ import { isoDay } from '#platform/text/day.ts'
 import { withAsciiDigits } from '#platform/text/phone-number.ts'
 import { distanceOf } from '#platform/text/zoned-time.ts'
 
-/** The order of day and month in the dates of a list. */
 type DateOrder = 'day first' | 'month first' | 'unknown'
 /** A date as it was understood: a moment in ISO 8601 and UTC, or why it is none. */
 export type ReadDate = { at: string } | { fault: string }

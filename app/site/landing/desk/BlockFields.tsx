@@ -163,7 +163,6 @@ function useKeysOf(count: number) {
   }
 }
 
-/** The name of a block in lists and for its buttons. */
 const nameOf = (block: WrittenBlock, at: number): string => {
   const { name } = shapeOf(block.is)
   const title = titleOf(block)

@@ -22,7 +22,6 @@ import { Part } from './PageFields.tsx'
 
 type Form = {
   values: FormValues
-  /** Changes the text of the file. */
   edit: (change: (text: string) => string) => void
   stored: ReturnType<typeof storedOf>
   faults: CheckedPage['faults']

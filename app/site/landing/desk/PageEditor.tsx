@@ -172,7 +172,6 @@ export default function PageEditor({ file }: { file: string }) {
 /** A block has its own title. */
 const withoutHeadings = ['heading', 'subheading'] as const
 
-/** Help on each block, for who writes them as text. */
 const BlockHelp = () => (
   <details>
     <summary>The blocks</summary>

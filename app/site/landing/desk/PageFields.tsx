@@ -7,7 +7,6 @@ import type { CheckedPage } from './api.server.ts'
 type Props = {
   edited: Pick<MarkdownFile, 'fields' | 'set' | 'completions'>
   faults: CheckedPage['faults']
-  /** The forms that there are. */
   forms: readonly string[]
 }
 

@@ -65,7 +65,6 @@ export function landingDesk({ env, storage, now, renderer, previews }: DeskConte
       refuseBeforeSave: refuseFaults('forms'),
     }),
   }
-  /** The endpoints of one kind of file. */
   const endpoints = (kind: 'pages' | 'forms') => ({
     [`${kind}/open`]: endpoint(z.object({ file: fileNameOf(kind) }), async ({ file }, who) =>
       desks[kind].open(file, who),

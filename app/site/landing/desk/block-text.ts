@@ -77,7 +77,6 @@ export function placesOf({ before, blocks }: WrittenPage): readonly { first: num
 export const hasOthers = ({ before, blocks }: WrittenPage): boolean =>
   [before, ...blocks.map(({ after }) => after)].some((text) => text.trim() !== '')
 
-/** Changes one block. */
 export const withBlock = (
   page: WrittenPage,
   at: number,

@@ -10,9 +10,7 @@ import { contact, replyHours } from './words.ts'
 
 export type Sent = { call: Call; answers: ContactMessage; at: number }
 
-/**
- * The receipt: until when an answer comes and where to, what was received, and what shortens the call.
- */
+/** The receipt: until when an answer comes and where to, what was received, and what shortens the call. */
 export function Receipt({ sent: { call, answers, at }, again }: { sent: Sent; again: () => void }) {
   const { receipt } = contact
   const title = useRef<HTMLHeadingElement>(null)

@@ -183,7 +183,6 @@ const ownNumber = /\d[.-]\d|[A-Z]{2}-\d/i
 /** True for more words than a heading has; some scripts write no spaces between them. */
 const isSentence = (text: string) => text.split(' ').length >= 4 || (text.match(/[\p{Lo}]/gu) ?? []).length >= 12
 
-/** A question with its place in a file. */
 export type PlacedQuestion = Question & { sheet: number; row: number }
 
 /** The questions of a sheet. A heading is none, and neither is what the file answers by itself. */

@@ -10,7 +10,6 @@ export type Tag = {
   kind: 'open' | 'close' | 'empty'
   start: number
   end: number
-  /** Its attributes, as written. */
   attributes: string
 }
 
@@ -99,7 +98,6 @@ export const escaped = (text: string) => escapeText(writable(text))
 /** A text put in place of another, from one place to the next. */
 export type Edit = { from: number; to: number; text: string }
 
-/** Makes changes in a text. */
 export function edited(text: string, edits: readonly Edit[]): string {
   const parts: string[] = []
   let at = 0
