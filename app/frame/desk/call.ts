@@ -18,7 +18,15 @@ export class DeskError extends Error {
   }
 }
 
-async function postJson(name: string, input: unknown, signal?: AbortSignal): Promise<Response> {
+/** A browser sends on at most 64 kB for a page that is left, of all its calls together. */
+const maxAfterLeaving = 15_000
+
+async function postJson(
+  name: string,
+  input: unknown,
+  { signal, outlivesPage = false }: { signal?: AbortSignal | undefined; outlivesPage?: boolean } = {},
+): Promise<Response> {
+  const body = JSON.stringify({ who: whoNow().name, input })
   const answer = await fetch(`/api/${name}`, {
     method: 'POST',
     headers: {
@@ -26,28 +34,34 @@ async function postJson(name: string, input: unknown, signal?: AbortSignal): Pro
       ...(!isAnywhere && { Authorization: `Bearer ${secret() ?? ''}` }),
       [idleHeader]: `${Math.max(0, Math.round((Date.now() - lastPress) / 1000))}`,
     },
-    body: JSON.stringify({ who: whoNow().name, input }),
-    signal,
+    body,
+    keepalive: outlivesPage && body.length < maxAfterLeaving,
+    ...(signal && { signal }),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error
     throw new DeskError(0, {})
   })
   if (answer.ok) return answer
-  const body = (await answer.json().catch(() => ({}))) as Record<string, unknown>
+  const said = (await answer.json().catch(() => ({}))) as Record<string, unknown>
   if (answer.status === 401)
     leave(
       isAnywhere
-        ? typeof body.ended === 'string'
-          ? body.ended
+        ? typeof said.ended === 'string'
+          ? said.ended
           : 'Nobody pressed anything for a while, or it was ended.'
         : 'Enter in the desk’s terminal makes a new link.',
     )
-  throw new DeskError(answer.status, body)
+  throw new DeskError(answer.status, said)
 }
 
 /** Asks the desk's server for something, or to do something. @throws DeskError */
 export async function call<Result>(name: string, input: unknown = {}, signal?: AbortSignal): Promise<Result> {
-  return (await postJson(name, input, signal)).json() as Promise<Result>
+  return (await postJson(name, input, { signal })).json() as Promise<Result>
+}
+
+/** Has the desk's server do something that it still hears of when the page is left at once. @throws DeskError */
+export async function callWhenLeaving(name: string, input: unknown) {
+  await postJson(name, input, { outlivesPage: true })
 }
 
 /** Has a file made and saved by the browser. @throws DeskError */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { sourceText } from '#platform/text/source-text.ts'
-import { call, DeskError } from '../call.ts'
+import { call, callWhenLeaving, DeskError } from '../call.ts'
 import type { FileKind } from '../file-kind.ts'
 import { notify, notifyFault } from '../notices.tsx'
 import type { Version, Writer } from '../server/text-history.ts'
@@ -114,11 +114,11 @@ export function useFile<Opened extends OpenedFile>(kind: FileKind, file: string)
     /** Shows the file as it is, and forgets what was typed. */
     async discard() {
       if (base) setText(base.text)
-      await call(`${kind}/store-unsaved`, { file, typed: null }).catch(notifyFault)
+      await dropUnsaved(kind, file)
     },
     /** Shows what somebody else made of it, and forgets what was typed. */
     takeTheirs(stored: StoredFile) {
-      void call(`${kind}/store-unsaved`, { file, typed: null }).catch(notifyFault)
+      void dropUnsaved(kind, file)
       showStored(stored)
     },
   }
@@ -160,6 +160,10 @@ function useOthersChanges(kind: FileKind, file: string, { latest, isOpen, isBusy
   }, [version, kind, file, latest, isBusy, show, setTheirs])
 }
 
+/** Forgets what was typed and not saved, even when the page is left at once. */
+export const dropUnsaved = (kind: FileKind | 'texts', file: string) =>
+  callWhenLeaving(`${kind}/store-unsaved`, { file, typed: null }).catch(notifyFault)
+
 /**
  * Stores what is typed apart from the file, a moment after the last key, or at once when the editor is left. Returns
  * the text that is stored.
@@ -174,7 +178,10 @@ export function useAutosave(kind: FileKind | 'texts', file: string, typed: { tex
     if (text === undefined || seen === undefined) return
     const store = () => {
       pending.current = null
-      void call(`${kind}/store-unsaved`, { file, typed: { text, seen } }).then(() => setStored(text), notifyFault)
+      void callWhenLeaving(`${kind}/store-unsaved`, { file, typed: { text, seen } }).then(
+        () => setStored(text),
+        notifyFault,
+      )
     }
     pending.current = store
     const timer = setTimeout(store, autosaveMs)

@@ -75,3 +75,20 @@ test('what somebody typed and did not save stays among the versions when they ty
   const text = files.endpoints['posts/earlier-version']?.({ file, name: kept?.name ?? '' }, 'Kim (desk)')
   expect(await text).toEqual({ text: 'half of a sentence' })
 })
+
+test('what is taken back while it is still being stored is gone', async () => {
+  const [directory, dataDir] = [await tempDir(), await tempDir()]
+  const files = createFileEndpoints({
+    kind: 'posts',
+    directory,
+    storage: { dataDir } as DataStorage,
+    now: testClock().now,
+  })
+  const file = 'a-post.md'
+  await files.begin(file, 'begun', 'Lee (desk)')
+  const { version } = await files.open(file, 'Kim (desk)')
+  const store = (text: string | null) =>
+    files.endpoints['posts/store-unsaved']?.({ file, typed: text && { text, seen: version } }, 'Kim (desk)')
+  await Promise.all([store('half of a sentence'), store(null)])
+  expect((await files.open(file, 'Kim (desk)')).unsaved).toBeNull()
+})

@@ -26,6 +26,13 @@ export function createTextHistory(dataDir: string, kind: FileKind | 'texts') {
   const folder = (parent: string) =>
     kind === 'campaigns' ? renamedFolder(join(dataDir, parent), kind, 'issues') : join(dataDir, parent, kind)
   const [unsaved, versions] = [folder('desk/unsaved'), folder('desk/versions')]
+  let turn: Promise<unknown> = Promise.resolve()
+  /** Runs one after the other, in the order of asking: what was taken back is not written by an earlier, slower call. */
+  const inTurn = <Result>(run: () => Promise<Result>): Promise<Result> => {
+    const result = turn.then(run)
+    turn = result.catch(() => undefined)
+    return result
+  }
   /** Each person has a file of their own, so two desks on one server do not write over each other. */
   const unsavedFile = (file: string, who: string) => join(unsaved, `${file}.${hash('sha256', who).slice(0, 12)}.json`)
   const readDraft = async (path: string): Promise<Draft | null> => {
@@ -49,25 +56,25 @@ export function createTextHistory(dataDir: string, kind: FileKind | 'texts') {
     await removeLeftovers(directory)
   }
 
+  async function readUnsaved(file: string, who: string): Promise<Unsaved | null> {
+    const draft = await readDraft(unsavedFile(file, who))
+    return draft && { text: draft.text, seen: draft.seen, at: draft.at }
+  }
+
+  async function storeUnsaved(file: string, who: string, { text, seen, at }: Unsaved) {
+    const before = await readUnsaved(file, who)
+    if (before && before.seen !== seen && before.text !== text)
+      await addVersion(file, before.text, { by: { who, at: before.at }, replacedBy: who, at: new Date(at) })
+    await mkdir(unsaved, { recursive: true, mode: 0o700 })
+    const path = unsavedFile(file, who)
+    await writeTextFile(path, JSON.stringify({ text, seen, at, who }), (await readTextFile(path))?.version ?? null)
+  }
+
   return {
     directory: unsaved,
     /** Stores what is typed. What was typed over another version before, and not taken up, stays among the versions. */
-    async store(file: string, who: string, { text, seen, at }: Unsaved) {
-      const before = await this.read(file, who)
-      if (before && before.seen !== seen && before.text !== text)
-        await addVersion(file, before.text, {
-          by: { who, at: before.at },
-          replacedBy: who,
-          at: new Date(at),
-        })
-      await mkdir(unsaved, { recursive: true, mode: 0o700 })
-      const path = unsavedFile(file, who)
-      await writeTextFile(path, JSON.stringify({ text, seen, at, who }), (await readTextFile(path))?.version ?? null)
-    },
-    async read(file: string, who: string): Promise<Unsaved | null> {
-      const draft = await readDraft(unsavedFile(file, who))
-      return draft && { text: draft.text, seen: draft.seen, at: draft.at }
-    },
+    store: (file: string, who: string, typed: Unsaved) => inTurn(() => storeUnsaved(file, who, typed)),
+    read: (file: string, who: string) => inTurn(() => readUnsaved(file, who)),
     /** Lists what everybody typed and did not save, with the file that it is of and whether it is this person's. */
     async drafts(asks: string) {
       const names = (await readdir(unsaved).catch(() => [])).filter((name) => /^[^.].*\.[\da-f]{12}\.json$/.test(name))
@@ -80,7 +87,7 @@ export function createTextHistory(dataDir: string, kind: FileKind | 'texts') {
       )
       return drafts.filter((draft) => draft !== null)
     },
-    drop: (file: string, who: string) => rm(unsavedFile(file, who), { force: true }),
+    drop: (file: string, who: string) => inTurn(() => rm(unsavedFile(file, who), { force: true })),
 
     /** Stores what a file was before it is written over, and by whom. */
     async storeVersion(

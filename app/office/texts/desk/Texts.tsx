@@ -5,7 +5,7 @@ import { call, DeskError } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { ChangedBy, UnsavedText, VersionsButton } from '#frame/desk/editor/Earlier.tsx'
 import { desktopWidths, Preview } from '#frame/desk/editor/Preview.tsx'
-import { useAutosave } from '#frame/desk/editor/use-file.ts'
+import { dropUnsaved, useAutosave } from '#frame/desk/editor/use-file.ts'
 import { useLastPreview, useServerCheck } from '#frame/desk/editor/use-server-check.ts'
 import { Link } from '#frame/desk/navigation.tsx'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
@@ -210,7 +210,7 @@ function Form({ opened, isShown }: { opened: TextsOpened; isShown: boolean | nul
   const discard = async () => {
     setFaults([])
     setValues(before)
-    await call('texts/store-unsaved', { file: opened.name, typed: null }).catch(notifyFault)
+    await dropUnsaved('texts', opened.name)
   }
 
   const refresh = () => client.invalidateQueries({ queryKey: ['texts'] })
