@@ -250,9 +250,9 @@ test('an answer shows the whole frame of the field that has the focus', async ({
 })
 
 /** The words of settings and commands, which are for whoever runs the server. */
-const engineering = /\b[A-Z]{2,}_[A-Z_]+\b|npm run|\.tsx?\b/
+const engineering = /\b[A-Z]{2,}_[A-Z_]+\b|npm run|rclone|\.(?:tsx?|md|css)\b|\/\w+\/\w/
 
-test('Today and Health say what is wrong in everybody’s words, and the rest once it is unfolded', async ({
+test('Today, Health and Backups say what is wrong in everybody’s words, and the rest once it is unfolded', async ({
   page,
   desk,
 }) => {
@@ -260,11 +260,23 @@ test('Today and Health say what is wrong in everybody’s words, and the rest on
   await expect(page.getByRole('heading', { name: 'Mail is not going out' })).toBeVisible()
   const said = page.getByRole('main').getByText(engineering).filter({ visible: true })
   await expect(said).toHaveCount(0)
-  await page.getByText('Details', { exact: true }).first().click()
+  await page.getByText('For whoever runs the server', { exact: true }).first().click()
   await expect(said.first()).toBeVisible()
   await expectNoViolationsAnywhere(page, { widths: [360, 1280] })
   await page.goto(`${desk.origin}/health`)
   await expect(page.getByRole('row', { name: /^Wrong/ }).first()).toBeVisible()
   await expect(said).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Send this to whoever runs the server' })).toHaveAttribute(
+    'href',
+    /^mailto:\?subject=.*&body=.*MAIL/,
+  )
   await expectNoViolationsAnywhere(page, { widths: [360, 1280] })
+  for (const path of ['/backups', '/texts/brand']) {
+    await page.goto(desk.origin + path)
+    await expect(page.getByRole('link', { name: /^Send this to whoever/ })).toBeVisible()
+    await expect(said).toHaveCount(0)
+    await page.getByText(/^For whoever/).click()
+    await expect(said.first()).toBeVisible()
+    await expectNoViolationsAnywhere(page, { widths: [360, 1280] })
+  }
 })

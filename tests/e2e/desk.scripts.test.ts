@@ -192,17 +192,12 @@ test('a number of the report leads to its leads, a lead to its person, and a bac
   await expect(page.getByRole('listitem').filter({ hasText: 'The question of Ada' })).toBeVisible()
   expect(page.url()).not.toContain('ada')
   await page.getByRole('link', { name: 'Backups' }).click()
-  await expect(page.getByText('There is no backup yet.')).toBeVisible()
+  await expect(page.getByText(/^There is no backup yet\./)).toBeVisible()
   await page.getByRole('button', { name: 'Back up now' }).click()
-  await expect(page.getByText(/^The last backup .*, and was restored to try it\.$/)).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Was it tried\? Right/ })).toBeVisible()
   await page.getByRole('button', { name: /^Try site-/ }).click()
   await expect(page.getByText('It was restored, counted and compared: all of it is there.')).toBeVisible()
-  await expect(
-    page
-      .getByRole('row', { name: /0\.1\.0/ })
-      .getByRole('cell')
-      .first(),
-  ).toHaveText('5')
+  await expect(page.getByRole('row', { name: /Try$/ }).getByRole('cell').first()).toHaveText('5')
   expect(faults).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { notify } from './notices.tsx'
+import { copyText } from './copy.ts'
 
 /** Shows a secret that is shown this once, with a button that copies it. */
 export const ShownOnce = ({ secret, name }: { secret: string; name: string }) => (
@@ -7,12 +7,7 @@ export const ShownOnce = ({ secret, name }: { secret: string; name: string }) =>
     <button
       type="button"
       className="button button-main"
-      onClick={() =>
-        void navigator.clipboard.writeText(secret).then(
-          () => notify(`The ${name} is copied.`),
-          () => notify('The browser did not copy it. Mark it and copy it yourself.', { isFault: true }),
-        )
-      }
+      onClick={() => void copyText(secret, `The ${name} is copied.`)}
     >
       Copy it
     </button>

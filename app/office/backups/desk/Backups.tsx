@@ -1,18 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { site } from '#content/site.ts'
 import { call, download } from '#frame/desk/call.ts'
+import { ForServer, SendToServer } from '#frame/desk/ForServer.tsx'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { Screen, Table } from '#frame/desk/Screen.tsx'
 import { may } from '#frame/desk/session.ts'
 import { Moment } from '#frame/desk/times.tsx'
 import { counted } from '#platform/text/counted.ts'
-import { dayMs } from '#platform/text/day.ts'
 import { nameOfActor } from '#platform/text/desk-person.ts'
 import type { BackupsShown } from './api.server.ts'
+import { backupChecks } from './checks.ts'
 
 type Backup = BackupsShown['backups'][number]
-const every = (ms: number) => (ms < dayMs ? counted(ms / 3_600_000, 'hour') : counted(ms / dayMs, 'day'))
+const words = { ok: 'Right', note: 'Note', wrong: 'Wrong' } as const
+const states = { ok: 'won', note: 'in-work', wrong: 'lost' } as const
 
-/** The backups: the age of the last, what each holds, whether it was tried. */
+/** The backups: whether the data is safe, in four answers, and what each backup holds. */
 export function Backups() {
   const client = useQueryClient()
   const { data, error } = useQuery({
@@ -34,8 +37,9 @@ export function Backups() {
       notify('It is downloaded. It holds the data of everybody: store it encrypted, and delete what you do not need.')
       void client.invalidateQueries({ queryKey: ['backups'] })
     }, notifyFault)
-  const last = data?.backups[0]
-  const isOld = last !== undefined && Date.now() - Date.parse(last.at) > Math.max(2 * dayMs, 2 * (data?.everyMs ?? 0))
+  const checks = data ? backupChecks(data, Date.now()) : []
+  const open = checks.filter(({ state }) => state !== 'ok')
+  const requests = open.flatMap(({ request }) => request ?? [])
   const make = (
     <button
       type="button"
@@ -50,23 +54,45 @@ export function Backups() {
     <Screen title="Backups" acts={make} error={error} busy={!data}>
       {data && (
         <>
-          <p role="status" className={isOld || !last ? 'fault' : undefined}>
-            {last ? (
-              <>
-                The last backup is from <Moment at={last.at} /> (<Moment at={last.at} as="ago" />)
-                {last.label?.tried ? ', and was restored to try it.' : '. Nobody has tried to restore it yet.'}
-              </>
-            ) : (
-              'There is no backup yet.'
-            )}
+          <p role="status">
+            {open.length === 0
+              ? 'Your data is safe: if the server were lost, all of it could be brought back.'
+              : `${counted(open.length, 'thing needs', 'things need')} attention.`}
           </p>
-          <p>
-            {data.everyMs === null
-              ? 'No clock makes backups: set BACKUP_EVERY=1d, and the running site makes and tries one each day.'
-              : `The running site makes one every ${every(data.everyMs)} and tries it${data.keepMs === null ? '' : `, and deletes those older than ${every(data.keepMs)}`}.`}{' '}
-            They stand in <code>{data.directory}</code>, on this machine.
-          </p>
-          <Copied at={data.copiedAt} directory={data.directory} />
+          <Table
+            label="Is your data safe?"
+            rows={checks}
+            keyOf={({ asks }) => asks}
+            none=""
+            columns={[
+              {
+                name: 'Question',
+                cell: ({ asks, state }) => (
+                  <>
+                    {asks}{' '}
+                    <span className="state also" data-state={states[state]}>
+                      {words[state]}
+                    </span>
+                  </>
+                ),
+              },
+              {
+                name: 'Answer',
+                cell: ({ at, says }) => (
+                  <>
+                    {at !== null && (
+                      <>
+                        <Moment at={at} /> (<Moment at={at} as="ago" />
+                        ).{' '}
+                      </>
+                    )}
+                    {says}
+                  </>
+                ),
+              },
+            ]}
+          />
+          {requests.length > 0 && <SendToServer subject={`${site.name}: backups`} text={requests.join('\n\n')} />}
           <Table
             label="Backups"
             rows={data.backups}
@@ -78,7 +104,6 @@ export function Backups() {
               { name: 'Subscribers', isNumber: true, cell: ({ label }: Backup) => numberOf(label?.rows.subscriber) },
               { name: 'Files', isNumber: true, cell: ({ label }: Backup) => numberOf(label?.files) },
               { name: 'Size', isNumber: true, cell: ({ bytes }: Backup) => `${(bytes / 1e6).toFixed(1)} MB` },
-              { name: 'Version', cell: ({ label }: Backup) => label?.version ?? '–' },
               ...(may('backups/download')
                 ? [
                     {
@@ -129,37 +154,26 @@ export function Backups() {
               },
             ]}
           />
-          <p className="hint">
-            This is version {data.version} of the site
-            {data.builtAt && (
-              <>
-                , built <Moment at={data.builtAt} />
-              </>
-            )}
-            . An update is a matter of docs/how-to/upgrade.md; back up first.
-          </p>
+          <ForServer>
+            <p>
+              The backups stand in <code>{data.directory}</code>. How they are made, copied and restored:{' '}
+              <code>docs/how-to/back-up-and-restore.md</code>.
+            </p>
+            <p>
+              This is version {data.version} of the site
+              {data.builtAt && (
+                <>
+                  , built <Moment at={data.builtAt} />
+                </>
+              )}
+              . An update: <code>docs/how-to/upgrade.md</code>. Back up first.
+            </p>
+            {requests.length > 0 && <p className="as-written">{requests.join('\n\n')}</p>}
+          </ForServer>
         </>
       )}
     </Screen>
   )
 }
-
-/** When the backups were last copied to another machine, or how that is set up. */
-const Copied = ({ at, directory }: { at: string | null; directory: string }) =>
-  at === null ? (
-    <p className="stale">
-      Copied elsewhere: not set up, as far as the site can know. Whoever looks after the server runs such a line each
-      day, and this page then says when it last worked:{' '}
-      <code>
-        rclone copy {directory} elsewhere:site && touch {directory}/.copied
-      </code>{' '}
-      (docs/how-to/back-up-and-restore.md). Until then download one now and then.
-    </p>
-  ) : (
-    <p className={Date.now() - Date.parse(at) > 2 * dayMs ? 'fault' : undefined}>
-      Copied elsewhere: <Moment at={at} /> (<Moment at={at} as="ago" />
-      ).
-    </p>
-  )
 
 const numberOf = (count: number | undefined) => count?.toLocaleString('en-US') ?? '–'

@@ -65,7 +65,7 @@ function refuse(error: unknown): never {
       409,
       code === 'ENOSPC'
         ? 'The disk is full. There is no backup.'
-        : 'The directory of the backups cannot be written by this desk.',
+        : 'The server does not let the desk store a backup. Whoever runs the server can change that.',
     )
   throw error
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { site } from '#content/site.ts'
 import { call } from '#frame/desk/call.ts'
+import { ForServer, SendToServer } from '#frame/desk/ForServer.tsx'
 import { Link } from '#frame/desk/navigation.tsx'
 import { counted } from '#platform/text/counted.ts'
 import type { Health as HealthShown } from './api.server.ts'
@@ -8,14 +10,6 @@ import { toServer, wordsOfCheck } from './health-words.ts'
 const words = { ok: 'Right', note: 'Note', wrong: 'Wrong' } as const
 const order = { wrong: 0, note: 1, ok: 2 } as const
 const states = { ok: 'won', note: 'in-work', wrong: 'lost' } as const
-
-/** The words of the server, folded, for whoever runs it. */
-export const Details = ({ text }: { text: string }) => (
-  <details className="details">
-    <summary>Details</summary>
-    <p className="as-written">{text}</p>
-  </details>
-)
 
 /**
  * The doctor's findings, the wrong first: what each means for the company, what to do and where, and then what the
@@ -31,6 +25,7 @@ export function Health() {
   })
   const findings = data?.findings.toSorted((a, b) => order[a.state] - order[b.state]) ?? []
   const wrong = findings.filter(({ state }) => state === 'wrong').length
+  const forServer = findings.filter(({ check, state }) => state !== 'ok' && !wordsOfCheck(check).mend)
   return (
     <div className="health">
       <header className="screen-head">
@@ -45,6 +40,20 @@ export function Health() {
           <p role="status">
             {wrong === 0 ? 'Nothing is wrong.' : `${counted(wrong, 'thing is', 'things are')} wrong.`}
           </p>
+          {forServer.length > 0 && (
+            <>
+              <p>
+                {counted(forServer.length, 'thing is', 'things are')} for whoever runs the server. The others are mended
+                on this desk.
+              </p>
+              <SendToServer
+                subject={`${site.name}: what is not right on the server`}
+                text={forServer
+                  .map(({ check, says }) => `${wordsOfCheck(check).title}\n${check}: ${says}`)
+                  .join('\n\n')}
+              />
+            </>
+          )}
           <table className="health-table">
             <thead>
               <tr>
@@ -71,7 +80,13 @@ export function Health() {
                           {mend && <Link href={mend.href}>{mend.name}</Link>}
                         </p>
                       )}
-                      {state !== 'ok' && <Details text={`${check}: ${says}`} />}
+                      {state !== 'ok' && (
+                        <ForServer>
+                          <p className="as-written">
+                            {check}: {says}
+                          </p>
+                        </ForServer>
+                      )}
                     </td>
                   </tr>
                 )

@@ -1,6 +1,8 @@
 import './today.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { site } from '#content/site.ts'
 import { call } from '#frame/desk/call.ts'
+import { ForServer, SendToServer } from '#frame/desk/ForServer.tsx'
 import { Link } from '#frame/desk/navigation.tsx'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { may, useWho } from '#frame/desk/session.ts'
@@ -10,7 +12,6 @@ import { noFilter, queryOfFilter } from '#office/leads/desk/list-filter.ts'
 import { counted } from '#platform/text/counted.ts'
 import { dayMs } from '#platform/text/day.ts'
 import type { Health, TodayContent, TodayMine, Today as TodayShown, TodaySince } from './api.server.ts'
-import { Details } from './Health.tsx'
 import { toServer, wordsOfCheck } from './health-words.ts'
 import { Weeks } from './Weeks.tsx'
 
@@ -75,7 +76,10 @@ export function Today() {
               )}
               {isOfMail(key) && <p className="says">{factsIn(text)}</p>}
               <Remedy fault={key} />
-              <Details text={text} />
+              {!wordsOfCheck(key).mend && <SendToServer subject={`${site.name}: ${title}`} text={text} />}
+              <ForServer>
+                <p className="as-written">{text}</p>
+              </ForServer>
             </section>
           ))}
         </div>

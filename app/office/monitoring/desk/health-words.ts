@@ -10,7 +10,7 @@ type Words = {
 }
 
 const toSelf = 'It goes on by itself once the mail server takes mail again.'
-const toDomain = 'Ask whoever looks after your domain to set the entry that the details name.'
+const toDomain = 'Ask whoever looks after your domain to set the entry: send it to them.'
 
 const texts = (name: string, title: string) => ({ href: `/texts/${name}`, name: `Texts, ${title}` })
 const deliveries = { href: '/deliveries', name: 'Deliveries' }
@@ -124,7 +124,7 @@ const words: Readonly<Record<string, Words>> = {
   brand: {
     title: 'Our name',
     means: 'Some places still have another name, or an address that is only an example.',
-    remedy: 'Send the details to whoever builds the site.',
+    remedy: 'Send it to whoever builds the site.',
   },
   hosts: {
     title: 'Where our data is',
@@ -136,8 +136,8 @@ const words: Readonly<Record<string, Words>> = {
 }
 
 /** What to do about it where no words say more, and no screen of the desk mends it. */
-export const toServer = 'Whoever runs the server can mend it: send them the details.'
+export const toServer = 'Whoever runs the server can mend it: send it to them.'
 
 /** What a finding of the site's health is about, in the words of whoever runs the company and no server. */
 export const wordsOfCheck = (check: string): Words =>
-  words[check] ?? words[check.split(' ')[0] ?? ''] ?? { title: check, means: 'Something about it is not right.' }
+  words[check] ?? words[check.split(' ')[0] ?? ''] ?? { title: 'The server', means: 'Something about it is not right.' }

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react'
+import { site } from '#content/site.ts'
 import { call, download } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
+import { ForServer, SendToServer } from '#frame/desk/ForServer.tsx'
 import { Link } from '#frame/desk/navigation.tsx'
 import { dismissFault, notify, notifyFault } from '#frame/desk/notices.tsx'
 import { Screen } from '#frame/desk/Screen.tsx'
@@ -212,20 +214,21 @@ export function Privacy() {
           <p role="status">
             {counted(erased.leads, 'lead')}, {counted(erased.subscribers, 'subscription')},{' '}
             {counted(erased.consents, 'consent')}, {counted(erased.deliveries, 'mail or request', 'mails and requests')}
-            , {counted(erased.mentions, 'mention')}, {counted(erased.mailFiles, 'mail file')}. A keyed hash remembers
-            not to write to {erased.addresses.map(shownPerson).join(', ')}.
+            , {counted(erased.mentions, 'mention')}, {counted(erased.mailFiles, 'mail file')}. Nothing is sent to{' '}
+            {erased.addresses.map(shownPerson).join(', ')} again: the site knows it by a mark that names nobody.
           </p>
           {erased.passedOnTo.length > 0 && (
             <p>
-              <strong>Leads were sent on by webhook: {erased.passedOnTo.join(', ')}.</strong> Erase the person there
-              too.
+              <strong>Leads were handed on to {erased.passedOnTo.join(', ')}.</strong> Erase the person there too.
             </p>
           )}
           {erased.traces && (
-            <p>
-              Bytes may be left in the free parts of the store ({erased.traces}). The running site removes them within a
-              day.
-            </p>
+            <>
+              <p>Traces may be left on the disk. The running site removes them within a day.</p>
+              <ForServer>
+                <p className="as-written">{erased.traces}</p>
+              </ForServer>
+            </>
           )}
           <Files files={erased.otherFiles} />
         </section>
@@ -259,17 +262,34 @@ function Files({ files }: { files: Person['otherFiles'] }) {
       {holding.length > 0 && (
         <div className="remains">
           <p>
-            <strong>These files hold the address until you delete them.</strong> So do copies in your own mailboxes.
+            <strong>
+              {counted(holding.length, 'file')} on the server still hold{holding.length === 1 && 's'} the address.
+            </strong>{' '}
+            The desk cannot change them: whoever runs the server can. Copies in your own mailboxes stay until you delete
+            them.
           </p>
-          <FileList files={holding} />
+          <SendToServer
+            subject={`${site.name}: personal data in files on the server`}
+            text={`These files hold the address of a person. Delete them, or take the person out of them, and tell me when it is done. Ask me for the address.\n\n${holding.map(({ file }) => file).join('\n')}`}
+          />
+          <ForServer>
+            <FileList files={holding} />
+          </ForServer>
         </div>
       )}
       {unread.length > 0 && (
         <div className="remains">
           <p>
-            <strong>These could not be looked into.</strong> Whoever looks after the server can say what is in them.
+            <strong>{counted(unread.length, 'file')} could not be looked into.</strong> Whoever runs the server can say
+            what is in {unread.length === 1 ? 'it' : 'them'}.
           </p>
-          <FileList files={unread} />
+          <SendToServer
+            subject={`${site.name}: files on the server that the desk cannot read`}
+            text={`A person asked for their data, and the desk cannot look into these files. What is in them, and may they be deleted?\n\n${unread.map(({ file }) => file).join('\n')}`}
+          />
+          <ForServer>
+            <FileList files={unread} />
+          </ForServer>
         </div>
       )}
       {others.length > 0 && (
@@ -279,8 +299,7 @@ function Files({ files }: { files: Person['otherFiles'] }) {
           </summary>
           <p className="hint">
             You have nothing to do with them unless they are packed or encrypted, as backups are: those could not be
-            searched, so ask whoever looks after the server how long they are kept. In the others the address was not
-            found.
+            searched, so ask whoever runs the server how long they are kept. In the others the address was not found.
           </p>
           <FileList files={others} />
         </details>

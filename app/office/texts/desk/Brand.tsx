@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { mark, site, wordmark } from '#content/site.ts'
+import { ForServer, SendToServer } from '#frame/desk/ForServer.tsx'
 import { notifyFault } from '#frame/desk/notices.tsx'
 import { Table } from '#frame/desk/Screen.tsx'
 import { saveAs } from '#frame/ui/save-as.ts'
@@ -15,6 +16,10 @@ const colors = [
 const schemes = ['light', 'dark'] as const
 type Scheme = (typeof schemes)[number]
 type Codes = Readonly<Record<string, Readonly<Record<Scheme, string>>>>
+
+const builder = 'whoever builds the site'
+const request =
+  'The colors are in app/frame/styles/tokens.css, the logo and the name in content/site.ts. Then build the site, and render the film with npm run media:intro.'
 
 /** The logo and the colors as they are, for a slide or a printer, and who changes them. */
 export function Brand() {
@@ -40,10 +45,13 @@ export function Brand() {
         links take them from one place, so they are not changed on the desk.
       </p>
       <p>
-        To change them, ask whoever builds your site: the colors are in <code>app/frame/styles/tokens.css</code>, the
-        logo and the name in <code>content/site.ts</code>. They show with the next version of the site. The film on the
-        home page keeps the earlier ones until it is rendered again.
+        Whoever builds your site changes them, and they show with its next version. The film on the home page keeps the
+        earlier ones until it is rendered again.
       </p>
+      <SendToServer whom={builder} subject={`${site.name}: a new logo or new colors`} text={request} />
+      <ForServer whom={builder}>
+        <p className="as-written">{request}</p>
+      </ForServer>
       <h2>Logo</h2>
       <svg className="brand-logo" viewBox={`0 0 ${width} 32`} role="img" aria-label={site.name}>
         <LogoPaths ink="var(--color-ink)" accent="var(--color-accent)" />
