@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '#platform/db/schema.ts'
@@ -104,12 +105,11 @@ export function createWorker({ db, queue, now, log, pollMs = 1_000 }: Parts) {
   const queueName = campaigns ? 'campaigns' : 'general'
   const max = maxAtOnce[queueName]
   const underWay = new Map<string, Promise<void>>()
-  let stopping = false
+  const stopping = new AbortController()
+  let waking = new AbortController()
   let stopped = false
   let isWoken = false
   let nextMs = pollMs
-  let wake = () => {}
-  let endPause = () => {}
   let running: Promise<void> | null = null
   let ended: Promise<void> | null = null
 
@@ -117,7 +117,7 @@ export function createWorker({ db, queue, now, log, pollMs = 1_000 }: Parts) {
     if (isOfCampaign(delivery)) return campaigns?.send(delivery.id, delivery)
     if (queue.campaigns) throw new DeliveryFailure('It is in the wrong queue', { final: true })
     if (delivery.channel === 'mail') {
-      const mail = await mailOf(delivery.payload, delivery)
+      const mail = await writtenMail(delivery.payload, delivery)
       return mail === 'gone' ? 'skipped' : queue.mail(delivery.id, mail)
     }
     const { id, endpoint, payload } = delivery
@@ -127,7 +127,10 @@ export function createWorker({ db, queue, now, log, pollMs = 1_000 }: Parts) {
     return queue.webhook(id, endpoint, payload)
   }
 
-  async function mailOf(payload: MailPayload | MailReference, about: LeasedDelivery): Promise<MailPayload | 'gone'> {
+  async function writtenMail(
+    payload: MailPayload | MailReference,
+    about: LeasedDelivery,
+  ): Promise<MailPayload | 'gone'> {
     if (!('mail' in payload)) return payload
     const mail = queue.campaigns ? undefined : await queue.writeMail?.(payload, about)
     if (mail === undefined || mail === 'unknown')
@@ -233,7 +236,7 @@ export function createWorker({ db, queue, now, log, pollMs = 1_000 }: Parts) {
       log.error({ delivery: delivery.id, reason: reasonOf(error) }, 'a delivery could not be noted')
     } finally {
       underWay.delete(delivery.id)
-      wake()
+      waking.abort()
     }
   }
 
@@ -251,7 +254,7 @@ export function createWorker({ db, queue, now, log, pollMs = 1_000 }: Parts) {
   }
 
   async function run() {
-    while (!stopping) {
+    while (!stopping.signal.aborted) {
       let leased = 0
       const startedMs = performance.now()
       isWoken = false
@@ -260,40 +263,21 @@ export function createWorker({ db, queue, now, log, pollMs = 1_000 }: Parts) {
       } catch (error) {
         log.error({ reason: reasonOf(error) }, 'deliveries could not be read')
       }
-      if (leased === 0 && !isWoken && !stopping) await waitForWork()
-      if (isWoken && !stopping) await pauseBetweenLeases(startedMs + betweenMs - performance.now())
+      if (leased === 0 && !isWoken) await waitForWork()
+      if (isWoken) await pause(startedMs + betweenMs - performance.now(), stopping.signal)
     }
     await Promise.all(underWay.values())
   }
 
   /** Waits until something may be due: a call of wake, the next look at the table, or the end. */
   function waitForWork() {
-    return new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, Math.min(nextMs, pollMs))
-      wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-  }
-
-  async function pauseBetweenLeases(ms: number) {
-    if (ms <= 0) return
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms)
-      endPause = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
+    waking = new AbortController()
+    return pause(Math.min(nextMs, pollMs), AbortSignal.any([waking.signal, stopping.signal]))
   }
 
   async function end(graceMs: number) {
-    stopping = true
-    wake()
-    endPause()
-    const late = new Promise<void>((resolve) => setTimeout(resolve, graceMs).unref())
-    await Promise.race([running, late])
+    stopping.abort()
+    await Promise.race([running, sleep(graceMs, undefined, { ref: false })])
     stopped = true
     if (underWay.size === 0) return
     try {
@@ -310,7 +294,7 @@ export function createWorker({ db, queue, now, log, pollMs = 1_000 }: Parts) {
     /** Tells the worker that something may be due. It is only a hint: the next look at the table would find it. */
     wake() {
       isWoken = true
-      wake()
+      waking.abort()
     },
     /**
      * Stops after the tries under way, or after `graceMs`; the rest is then free for the next worker. Calling it again
@@ -328,6 +312,10 @@ export function createWorker({ db, queue, now, log, pollMs = 1_000 }: Parts) {
     },
   }
 }
+
+/** Waits so many milliseconds, or until the signal. */
+const pause = (ms: number, signal: AbortSignal) =>
+  signal.aborted || ms <= 0 ? Promise.resolve() : sleep(ms, undefined, { signal }).catch(() => {})
 
 type Outcome = { error: unknown } | 'sent' | 'skipped'
 
