@@ -62,7 +62,6 @@ type Unsubscribe = () => void
  * (`server/open-services.ts`).
  */
 export type ContentSource = {
-  name: string
   /** All its pages, the most wanted first. */
   pages: () => readonly ContentPage[]
   /** The one address of a page that this one leads to; null when it is none of this content. */

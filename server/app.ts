@@ -109,7 +109,7 @@ export function createApp({
   office.analytics.service.setKnownAddresses({
     page: (path) => pages?.countedAt(path) ?? null,
     file: (path) => files?.has(path) || endpoints.at(path)?.path === path,
-    mailLinks: office.newsletter.campaigns.links,
+    mailLinks: office.newsletter.campaigns.linkedPages,
   })
   const app = new Hono<Bindings>({ strict: false })
 

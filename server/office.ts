@@ -123,7 +123,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
     addTombstone: (act, address) => addTombstones(storage, act, [address]),
     warn,
     counts,
-    screen: leads.screen,
+    screenSubmission: leads.screenSubmission,
     changes: knowledge.changes.service.all,
     register: knowledge.duties.service.register,
     laws: knowledge.facts.service.laws,
@@ -176,12 +176,12 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
         (delivery.subscriber === null ? leads : newsletter).writeMail(reference, delivery),
       webhook: webhookChannel({ endpoints: hooks, now, allowPrivate: env.webhooksPrivate }),
       async onRefused(trx, { id, lead, subscriber, payload }, { code, of }) {
-        if (lead !== null) await leads.service.noteRefused(trx, lead, of)
+        if (lead !== null) await leads.service.noteMailRefused(trx, lead, of)
         const to = 'to' in payload && Array.isArray(payload.to) ? payload.to : undefined
         if (subscriber !== null && of === 'address')
-          await newsletter.campaigns.noteRefused(trx, { id, campaign: null, subscriber, to }, code)
+          await newsletter.campaigns.noteMailRefused(trx, { id, campaign: null, subscriber, to }, code)
       },
-      onWithheld: async (trx, { lead }) => (lead === null ? undefined : leads.service.noteWithheld(trx, lead)),
+      onWithheld: async (trx, { lead }) => (lead === null ? undefined : leads.service.noteMailWithheld(trx, lead)),
     },
     now,
     log,
@@ -200,7 +200,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
           if (!report) return null
           return async (trx) =>
             (await newsletter.campaigns.recordReport(trx, report, receivedAt)) ||
-            (await leads.service.noteBounce(trx, report))
+            (await leads.service.noteMailBounced(trx, report))
         },
       },
       {
@@ -222,11 +222,11 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
     jobs: sharedCounts ? [{ name: 'limits', everyMs: 300_000, run: sharedCounts.forget }] : [],
   }
 
-  const { send, noteRefused } = newsletter.campaigns
+  const { send, noteMailRefused } = newsletter.campaigns
   const pace = createPace({ db, now, perMinute: env.newsletter.perMinute })
   const campaignsWorker = createWorker({
     db,
-    queue: { campaigns: { send, pace, onRefused: noteRefused } },
+    queue: { campaigns: { send, pace, onRefused: noteMailRefused } },
     now,
     log,
   })
@@ -272,7 +272,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
           leads.service.storeLead(
             form,
             answers as { email: string },
-            await leads.screen(request, form, answers, facts),
+            await leads.screenSubmission(request, form, answers, facts),
           ),
         countRefused: (form, fields, { request, honeypot }) =>
           counts.refused(form, fields, submissionContextOf(request, honeypot)),

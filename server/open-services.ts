@@ -115,9 +115,9 @@ export async function openServices(
     isPublic: (path: string): boolean =>
       preview ||
       !articles.pictures.has(path) ||
-      articles.service.shows(path) ||
-      newsletter.campaigns.shows(path) ||
-      landing.service.shows(path),
+      articles.service.showsPicture(path) ||
+      newsletter.campaigns.showsPicture(path) ||
+      landing.service.showsPicture(path),
     /** The pages that exist because of the content. */
     content: {
       canonicalPath: (path: string) => canonicalIn(sources, path),

@@ -21,7 +21,7 @@ type Call = {
  *
  * @throws ApiError for any status that is not OK
  */
-export async function api(path: string, { method = 'GET', json, headers, signal }: Call = {}) {
+export async function callApi(path: string, { method = 'GET', json, headers, signal }: Call = {}) {
   const response = await fetch(path, {
     method,
     credentials: 'include',

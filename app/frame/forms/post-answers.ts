@@ -1,4 +1,4 @@
-import { api } from '#frame/api.ts'
+import { callApi } from '#frame/api.ts'
 import { type Send, senderOf } from './form-senders.ts'
 
 /**
@@ -9,6 +9,6 @@ import { type Send, senderOf } from './form-senders.ts'
  */
 export async function postAnswers(endpoint: string, json: unknown, key: string, form: HTMLFormElement) {
   const send: Send = (headers) =>
-    api(endpoint, { method: 'POST', json, headers: { 'Idempotency-Key': key, ...headers } })
+    callApi(endpoint, { method: 'POST', json, headers: { 'Idempotency-Key': key, ...headers } })
   await (senderOf(form)?.(send) ?? send())
 }

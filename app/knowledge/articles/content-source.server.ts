@@ -5,9 +5,8 @@ import { postPath } from './rules/listing.ts'
 import type { Blog } from './service.server.ts'
 
 export const articlesSource = (
-  blog: Pick<Blog, 'list' | 'dates' | 'texts' | 'canonicalPath' | 'onChange'>,
+  blog: Pick<Blog, 'list' | 'dates' | 'searchTexts' | 'canonicalPath' | 'onChange'>,
 ): ContentSource => ({
-  name: 'articles',
   pages() {
     const dates = blog.dates()
     return [
@@ -35,7 +34,7 @@ export const articlesSource = (
   },
   canonicalPath: blog.canonicalPath,
   entries: async () =>
-    (await blog.texts()).map(({ slug, title, excerpt, category, publishedDate, text }) => ({
+    (await blog.searchTexts()).map(({ slug, title, excerpt, category, publishedDate, text }) => ({
       id: postPath(slug),
       kind: 'article',
       title,

@@ -102,10 +102,11 @@ export function createBlog({ library, now, preview = false }: Parts) {
       published()
         .filter(({ head }) => head.facts.includes(fact))
         .map(({ head }) => ({ title: head.title, href: postPath(head.slug) })),
-    texts: () => Promise.all(published().map(async (post) => ({ ...listItem(post), text: (await post.body()).text }))),
+    searchTexts: () =>
+      Promise.all(published().map(async (post) => ({ ...listItem(post), text: (await post.body()).text }))),
 
     /** True when a published post shows the picture at this address. */
-    shows(picture: string): boolean {
+    showsPicture(picture: string): boolean {
       const of = library.posts()
       if (of !== named.of || now().getTime() >= named.until) {
         // First until when: a post that comes meanwhile is then seen the next time.

@@ -93,7 +93,8 @@ test('a picture is shown from the moment at which a published post names it', ()
     aPost('later', '2027-01-05T09:00:02Z', naming('later')),
     aPost('now', '2027-01-05T09:00:00Z', naming('now')),
   )
-  const shown = () => ['draft', 'later', 'now', 'unnamed'].filter((name) => blog.shows(`/media/posts/${name}.svg`))
+  const shown = () =>
+    ['draft', 'later', 'now', 'unnamed'].filter((name) => blog.showsPicture(`/media/posts/${name}.svg`))
   expect(shown()).toEqual(['now'])
   clock.advance(1_999)
   expect(shown()).toEqual(['now'])

@@ -4,7 +4,6 @@ import type { Changes } from './service.server.ts'
 import { changeDay, changesPage } from './words.ts'
 
 export const changesSource = (changes: Pick<Changes, 'ofLaws' | 'last'>): ContentSource => ({
-  name: 'changes',
   pages: () => [],
   canonicalPath: (path) => (path === changesPath ? path : null),
   entries: () =>

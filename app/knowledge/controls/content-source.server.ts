@@ -2,7 +2,6 @@ import type { ContentSource } from '#platform/content-source.ts'
 import type { Controls } from './service.server.ts'
 
 export const controlsSource = (controls: Pick<Controls, 'pages' | 'canonicalPath' | 'changed'>): ContentSource => ({
-  name: 'controls',
   pages: () => controls.pages().map(({ text: _, place: __, ...page }) => ({ ...page, changed: controls.changed })),
   canonicalPath: controls.canonicalPath,
   entries: () =>

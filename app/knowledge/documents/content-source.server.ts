@@ -11,7 +11,6 @@ const coverOf = ({ kind, pdf }: PublishedDocument) =>
   withCover.includes(kind) ? { drawing: { of: 'cover', picture: coverAddress(pdf.href) } as const } : {}
 
 export const documentsSource = (documents: Pick<Documents, 'all' | 'canonicalPath'>): ContentSource => ({
-  name: 'documents',
   pages: () =>
     documents.all().flatMap((document) => [
       {

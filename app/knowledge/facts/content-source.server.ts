@@ -6,7 +6,6 @@ import type { Facts } from './service.server.ts'
 const articleIn = (title: string): readonly string[] => /\bArticles? \d[^,;]*/.exec(title) ?? []
 
 export const factsSource = (facts: Pick<Facts, 'all' | 'pages' | 'canonicalPath'>): ContentSource => ({
-  name: 'facts',
   pages: facts.pages,
   canonicalPath: facts.canonicalPath,
   entries: () =>

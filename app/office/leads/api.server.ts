@@ -11,22 +11,22 @@ import type { Leads } from './service.server.ts'
 import type { ScreenSubmission } from './spam/submission-screening.server.ts'
 
 /** Answers a POST of a lead form as JSON: 201 with the lead's id, or 422 with one message for each field (SPEC 7). */
-const leadApi =
-  (form: LeadFormDeclaration, leads: Leads, screen: ScreenSubmission, now: () => Date) =>
+const receiveLead =
+  (form: LeadFormDeclaration, leads: Leads, screenSubmission: ScreenSubmission, now: () => Date) =>
   async (request: Request, { client }: RequestContext): Promise<Response> => {
     const closed = form.closed?.(now()) ?? null
     if (closed !== null) return closed === 'hidden' ? problem(404) : problem(409, { detail: closed.sentence })
     const body = await readJson(request)
     if (body instanceof Response) return body
     const parsed = form.schema.safeParse(body.value)
-    const checked = checkAnswers(form, parsed, fieldsOf(Object(body.value)), now(), messagesOf)
+    const checked = checkAnswers(form, parsed, readFieldOf(Object(body.value)), now(), messagesOf)
     if ('errors' in checked) {
       const errors = Object.entries(checked.errors).map(([field, [message = '']]) => ({ field, message }))
       return problem(422, { errors })
     }
     const { answers } = checked
     const { [honeypotField]: honeypot, attribution } = body.value as Record<string, unknown>
-    const context = await screen(request, form, answers, { honeypot, attribution, client })
+    const context = await screenSubmission(request, form, answers, { honeypot, attribution, client })
     const { id } = await leads.storeLead(form, answers, context)
     return Response.json({ id }, { status: 201, headers: { 'Cache-Control': 'no-store' } })
   }
@@ -36,7 +36,7 @@ const messagesOf = (error: $ZodError) =>
   Object.fromEntries(fieldErrors(error).map(({ field, message }) => [field, [message]]))
 
 /** Reads the fields of a body as if they had been typed. */
-const fieldsOf =
+const readFieldOf =
   (body: object): ReadField =>
   (name) => {
     const value: unknown = Object.hasOwn(body, name) ? Reflect.get(body, name) : null
@@ -44,11 +44,11 @@ const fieldsOf =
   }
 
 /** The endpoint of each lead form (SPEC 7), and those of the forms of content, which come and go. */
-export const leadEndpoints = (leads: Leads, screen: ScreenSubmission, now: () => Date): Endpoint[] => [
+export const leadEndpoints = (leads: Leads, screenSubmission: ScreenSubmission, now: () => Date): Endpoint[] => [
   ...declaredForms.map(
     (form): Endpoint => ({
       path: form.endpoint,
-      methods: { POST: leadApi(form, leads, screen, now) },
+      methods: { POST: receiveLead(form, leads, screenSubmission, now) },
       limit: 'form',
     }),
   ),
@@ -58,7 +58,7 @@ export const leadEndpoints = (leads: Leads, screen: ScreenSubmission, now: () =>
       POST(request, context) {
         const path = withoutSlash(targetOf(request.url).path)
         const form = leadForms.find(({ endpoint }) => endpoint === path)
-        return form ? leadApi(form, leads, screen, now)(request, context) : problem(404)
+        return form ? receiveLead(form, leads, screenSubmission, now)(request, context) : problem(404)
       },
     },
     limit: 'form',

@@ -66,17 +66,17 @@ export function openLeads({
     warn: parts.warn,
     sharedCounts: parts.sharedCounts,
   })
-  const screen = createSubmissionScreening(spamFilter)
+  const screenSubmission = createSubmissionScreening(spamFilter)
   return defineFeature({
     name: 'leads',
     service,
     mailboxes,
     actions,
     spamFilter,
-    screen,
+    screenSubmission,
     writeMail: createLeadMailWriter({ db, links, origin, deskUrl: parts.deskUrl, repliesTo: parts.repliesTo, refresh }),
-    endpoints: () => [stampEndpoint(spamFilter), ...leadEndpoints(service, screen, now)],
+    endpoints: () => [stampEndpoint(spamFilter), ...leadEndpoints(service, screenSubmission, now)],
     jobs: [{ name: 'leads', everyMs: 20_000, run: service.enqueueDueMails }],
-    provided: [provide(leadActionsContext, actions), provide(spamScreeningContext, screen)],
+    provided: [provide(leadActionsContext, actions), provide(spamScreeningContext, screenSubmission)],
   })
 }

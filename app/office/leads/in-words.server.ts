@@ -6,7 +6,7 @@ import type { ConsentTable } from '#platform/db/schema.ts'
 import { shortened } from '#platform/text/shortened.ts'
 import { prefixed } from './commands/origin.server.ts'
 import { fieldName } from './field-names.ts'
-import { answersOf, type Lead, type LeadEvent, referenceOf } from './store.server.ts'
+import { answersOf, type Lead, type LeadEvent, referenceOf, type StoredAnswers } from './store.server.ts'
 
 /** A lead as it is printed as JSON. The fingerprint is left out, because it means nothing outside the site. */
 export function leadInWords(lead: Lead) {
@@ -49,19 +49,24 @@ export const consentInWords = ({
   withdrawnAt: withdrawn_at,
 })
 
+/** Lists a lead's fields with their labels, in the order of its form; those without a label come last. */
+function fieldsInOrder(kind: string, answers: StoredAnswers) {
+  const form = leadForms.find((one) => one.kind === kind)
+  const labels: Readonly<Record<string, string>> = { ...form?.labels, ...form?.derivedLabels }
+  const names = [...new Set([...Object.keys(labels), ...Object.keys(answers)])]
+  return { form, fields: names.map((name) => ({ name, label: labels[name], value: answers[name] })) }
+}
+
 export function answersInWords(lead: Pick<Lead, 'kind' | 'answers'>): { label: string; answer: string }[] {
-  const answers = answersOf(lead)
-  const form = leadForms.find(({ kind }) => kind === lead.kind)
-  const labels = new Map(Object.entries({ ...form?.labels, ...form?.derivedLabels }))
-  return [...new Set([...labels.keys(), ...Object.keys(answers)])].flatMap((name) => {
-    const value = answers[name]
+  const { form, fields } = fieldsInOrder(lead.kind, answersOf(lead))
+  return fields.flatMap(({ name, label, value }) => {
     const answer =
       typeof value === 'object' && value !== null && !Array.isArray(value)
         ? JSON.stringify(value)
         : form
           ? wordsOf(form, name, value)
           : String(value ?? '')
-    return answer === '' ? [] : [{ label: labels.get(name) ?? fieldName(name), answer }]
+    return answer === '' ? [] : [{ label: label ?? fieldName(name), answer }]
   })
 }
 
@@ -84,7 +89,9 @@ export function leadText(lead: Lead): string {
     ...(owner ? [['owner', owner]] : []),
     ...(remindAt ? [['remind at', remindAt]] : []),
     ...(suspicion ? [['suspicion', suspicion]] : []),
-    ...labelled(kind, answers),
+    ...fieldsInOrder(kind, answers).fields.flatMap(({ name, label, value }) =>
+      name in answers ? [[label ?? name, value]] : [],
+    ),
     ...Object.entries(prefixed(attribution)),
   ] as [string, unknown][]
   const width = Math.max(...rows.map(([name]) => name.length))
@@ -113,14 +120,6 @@ export const consentsText = (consents: readonly ConsentTable[]) =>
       return `Agreed to ${purpose} (notice ${notice_version}) on ${printable(page ?? 'an unknown page')}, ${given_at}${until}\n`
     })
     .join('')
-
-/** Returns the answers by label, in the order of the form; those without a label come last. */
-function labelled(kind: string, answers: Record<string, unknown>): [label: string, answer: unknown][] {
-  const form = leadForms.find((one) => one.kind === kind)
-  const labels = new Map(Object.entries({ ...form?.labels, ...form?.derivedLabels }))
-  const names = new Set([...labels.keys(), ...Object.keys(answers)])
-  return [...names].flatMap((name) => (name in answers ? [[labels.get(name) ?? name, answers[name]]] : []))
-}
 
 export function cellOf(value: unknown): string {
   if (value === undefined || value === null) return ''

@@ -208,16 +208,16 @@ export function createLeads(parts: LeadsParts) {
   }
 
   /** Notes on a lead that the visitor's mail server refused the acknowledgement for good. */
-  async function noteRefused(trx: Kysely<Database>, lead: string, refused: Refused): Promise<void> {
+  async function noteMailRefused(trx: Kysely<Database>, lead: string, refused: Refused): Promise<void> {
     const text = refused === 'address' ? 'Their address does not exist' : 'Their mail server refuses our mail'
     await noteOnLead(trx, lead, `${text}: the mail that answers them was not delivered.`, now())
   }
 
   return {
-    noteRefused,
+    noteMailRefused,
 
     /** Notes on a lead that its visitor was not written to, because nothing may be sent to the address. */
-    async noteWithheld(trx: Kysely<Database>, lead: string): Promise<void> {
+    async noteMailWithheld(trx: Kysely<Database>, lead: string): Promise<void> {
       const text = 'The mail to them was not sent: the site writes to this address no more (privacy allow ends that).'
       await noteOnLead(trx, lead, text, now())
     },
@@ -226,7 +226,7 @@ export function createLeads(parts: LeadsParts) {
      * Notes on a lead that the mail to its visitor came back: the address does not exist. Returns false when the mail
      * was none to a visitor.
      */
-    async noteBounce(trx: Kysely<Database>, { deliveries, failed }: BouncedMail): Promise<boolean> {
+    async noteMailBounced(trx: Kysely<Database>, { deliveries, failed }: BouncedMail): Promise<boolean> {
       if (!Array.isArray(failed)) return false
       const failedAddresses = failed.flatMap(({ kind, address }) =>
         kind === 'hard' && address ? personKey(address) : [],
@@ -234,7 +234,7 @@ export function createLeads(parts: LeadsParts) {
       for (const delivery of deliveries) {
         const lead = await leadOfDelivery(trx, delivery)
         if (!lead || !failedAddresses.includes(personKey(lead.email))) continue
-        await noteRefused(trx, lead.id, 'address')
+        await noteMailRefused(trx, lead.id, 'address')
         return true
       }
       return false

@@ -13,24 +13,24 @@ import type { Newsletter } from './service.server.ts'
  * Answers POST /api/newsletter-subscribe: JSON in, 201 `{}` when stored, 422 for an invalid address (SPEC 7). The
  * answer is the same whether the address was known or not.
  */
-const newsletterApi =
-  (newsletter: Pick<Newsletter, 'subscribe'>, screen: ScreenSubmission) =>
+const receiveSignUp =
+  (newsletter: Pick<Newsletter, 'subscribe'>, screenSubmission: ScreenSubmission) =>
   async (request: Request, { client }: RequestContext): Promise<Response> => {
     const body = await readJson(request)
     if (body instanceof Response) return body
     const parsed = newsletterForm.schema.safeParse(body.value)
     if (!parsed.success) return problem(422, { errors: fieldErrors(parsed.error) })
     const { [honeypotField]: honeypot, attribution } = body.value as Record<string, unknown>
-    const context = await screen(request, newsletterForm, parsed.data, { honeypot, attribution, client })
+    const context = await screenSubmission(request, newsletterForm, parsed.data, { honeypot, attribution, client })
     await newsletter.subscribe(parsed.data, context)
     return Response.json({}, { status: 201, headers: { 'Cache-Control': caching.never } })
   }
 
 export const newsletterEndpoints = (
   newsletter: Pick<Newsletter, 'subscribe'>,
-  screen: ScreenSubmission,
+  screenSubmission: ScreenSubmission,
 ): Endpoint[] => [
-  { path: newsletterForm.endpoint, methods: { POST: newsletterApi(newsletter, screen) }, limit: 'form' },
+  { path: newsletterForm.endpoint, methods: { POST: receiveSignUp(newsletter, screenSubmission) }, limit: 'form' },
 ]
 
 const unknownLink = `This link belongs to no subscription. If mail still comes, use the link in the newest one, or write to ${site.email}.\n`

@@ -161,10 +161,10 @@ test('a mail to the new address that comes back, or is refused, ends nothing', a
     wakeWorker: () => {},
   })
   const refused = { id: asked?.id ?? '', campaign: null, subscriber: subscribers[0]?.id ?? '' }
-  await campaigns.noteRefused(db, { ...refused, to: ['typo@new.example'] }, '550 5.1.1')
+  await campaigns.noteMailRefused(db, { ...refused, to: ['typo@new.example'] }, '550 5.1.1')
   expect(await db.selectFrom('bounce').selectAll().execute()).toEqual([])
   expect(await addresses()).toEqual(['ada@example.com confirmed'])
-  await campaigns.noteRefused(db, { ...refused, to: ['ada@example.com'] }, '550 5.1.1')
+  await campaigns.noteMailRefused(db, { ...refused, to: ['ada@example.com'] }, '550 5.1.1')
   expect(await addresses()).toEqual(['ada@example.com bounced'])
 })
 

@@ -13,14 +13,14 @@ type CampaignParts = Parameters<typeof createCampaigns>[0]
 type Parts = Omit<Parameters<typeof createNewsletter>[0], 'isSuppressed' | 'addTombstone' | 'sendNow'> &
   Pick<CampaignParts, 'trustedNow' | 'origin' | 'mail' | 'isSuppressed'> &
   Pick<Parameters<typeof createLawWatch>[0], 'changes' | 'register' | 'laws'> & {
-    screen: ScreenSubmission
+    screenSubmission: ScreenSubmission
     wakeCampaignsWorker: () => void
     /** Records beside the store what restoring an older backup would undo. */
     addTombstone: (act: 'left' | 'confirmed' | 'erased-subscriber' | 'bounced', address: string) => Promise<void>
   }
 
 export async function openNewsletter({
-  screen,
+  screenSubmission,
   wakeCampaignsWorker,
   trustedNow,
   origin,
@@ -58,7 +58,7 @@ export async function openNewsletter({
       return mail === 'unknown' ? service.writeMail(reference, delivery) : mail
     },
     content: campaignsSource(campaigns),
-    endpoints: () => newsletterEndpoints(service, screen),
+    endpoints: () => newsletterEndpoints(service, screenSubmission),
     jobs: [
       { name: 'campaigns', everyMs: 5_000, run: campaigns.advance },
       // Without outgoing mail nobody is written to.

@@ -1,6 +1,6 @@
 import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo } from 'react'
-import { api } from '#frame/api.ts'
+import { callApi } from '#frame/api.ts'
 import type { PostDetail, PostListItem } from '#knowledge/articles/rules/post.ts'
 import { neighbours } from '#knowledge/articles/rules/related.ts'
 import { LoadError } from './LoadError.tsx'
@@ -26,7 +26,7 @@ const client = new QueryClient({
   },
 })
 
-const fetchJson = async <T,>(path: string, signal: AbortSignal) => (await (await api(path, { signal })).json()) as T
+const fetchJson = async <T,>(path: string, signal: AbortSignal) => (await (await callApi(path, { signal })).json()) as T
 
 const listQuery = queryOptions({
   queryKey: ['/api/blog-posts'],

@@ -28,7 +28,6 @@ function openPictures(posts: Given[], drawings: Record<string, string> = { '/med
     pictures: createOpenGraph({
       sources: [
         {
-          name: 'posts',
           pages: () => shown,
           canonicalPath: () => null,
           entries: () => [],
@@ -181,7 +180,6 @@ test('the picture of a page that moved leads to where it is', () => {
   const pictures = createOpenGraph({
     sources: [
       {
-        name: 'posts',
         pages: () => [post({ slug: 'new-name', title: 'A' })],
         canonicalPath: (path) => (['/blog/old-name', '/blog/new-name'].includes(path) ? '/blog/new-name' : null),
         entries: () => [],

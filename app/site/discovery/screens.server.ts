@@ -31,7 +31,6 @@ export type Screens = ReturnType<typeof createScreens>
 export function screensSource(screens: Screens): ContentSource {
   const indexed = () => screens.all().filter((screen) => screen.indexed)
   return {
-    name: 'screens',
     pages: () => indexed().map((screen) => ({ ...screen, ...sharedOf(screen) })),
     canonicalPath: (path) => (indexed().some((screen) => screen.path === path) ? path : null),
     entries: () =>

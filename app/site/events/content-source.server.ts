@@ -7,7 +7,6 @@ export const eventsSource = (
   on: () => readonly UpcomingEvent[],
   onChange: NonNullable<ContentSource['onChange']>,
 ): ContentSource => ({
-  name: 'events',
   pages: () => [],
   canonicalPath: (path) => (path === '/events' ? path : null),
   entries() {

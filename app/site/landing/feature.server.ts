@@ -94,7 +94,6 @@ export function openLanding({ log, now, preview, ...parts }: Parts) {
 
 /** The landing pages as a kind of content. */
 const landingSource = (landing: Landing): ContentSource => ({
-  name: 'landing',
   pages: () =>
     landing.list().map(({ slug, head: { title, description, picture } }) => ({
       path: landingPath(slug),

@@ -128,7 +128,7 @@ export function createLanding({ library, now, preview = false }: Parts) {
     },
 
     /** True when a published page shows the picture at this address. */
-    shows: (picture: string) =>
+    showsPicture: (picture: string) =>
       landing
         .list()
         .some(({ head, blocks }) => head.picture === picture || blocks.some(({ html }) => html.includes(picture))),

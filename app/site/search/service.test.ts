@@ -56,7 +56,6 @@ test('content that comes, changes and goes is found as it is now', async () => {
   const words = new Map([['/a', 'apples']])
   const listeners = new Set<(paths: readonly string[]) => void>()
   const changing: ContentSource = {
-    name: 'changing',
     pages: () => [],
     canonicalPath: (path) => (words.has(path) ? path : null),
     entries: () => [...words].map(([id, word]) => ({ id, kind: 'article', title: id, place: '', text: word })),
@@ -104,7 +103,6 @@ test('an article of a law is found however it is shortened, first what is about 
   })
   const found = createSearch([
     {
-      name: 'law',
       pages: () => [],
       canonicalPath: (path) => path,
       entries: () => [

@@ -8,7 +8,6 @@ const paths = new Set(subjects.map(({ id }) => questionPath(id)))
 
 /** The questions of customers as a kind of content. */
 export const questionsSource: ContentSource = {
-  name: 'questions',
   pages: () =>
     subjects.map(({ id, question, title, good }) => ({
       path: questionPath(id),

@@ -11,8 +11,8 @@ test('the first version of a file that was begun here has who began it', async (
   const storage = { dataDir } as DataStorage
   const files = createFileEndpoints({ kind: 'posts', directory, storage, now: clock.now })
   const file = 'a-post.md'
-  expect(await files.begin(file, 'begun', 'Kim (desk)')).toBe(true)
-  expect(await files.begin(file, 'again', 'Lee (desk)')).toBe(false)
+  expect(await files.create(file, 'begun', 'Kim (desk)')).toBe(true)
+  expect(await files.create(file, 'again', 'Lee (desk)')).toBe(false)
   const { version: seen } = await files.open(file, 'Lee (desk)')
   await files.endpoints['posts/save']?.({ file, text: 'second', seen }, 'Lee (desk)')
   expect((await files.open(file, 'Kim (desk)')).versions).toMatchObject([
@@ -60,7 +60,7 @@ test('what somebody typed and did not save stays among the versions when they ty
   const file = 'a-post.md'
   const type = (text: string, seen: string) =>
     files.endpoints['posts/store-unsaved']?.({ file, typed: { text, seen } }, 'Kim (desk)')
-  await files.begin(file, 'begun', 'Lee (desk)')
+  await files.create(file, 'begun', 'Lee (desk)')
   const { version } = await files.open(file, 'Kim (desk)')
   await type('half of', version)
   await type('half of a sentence', version)
@@ -85,7 +85,7 @@ test('what is taken back while it is still being stored is gone', async () => {
     now: testClock().now,
   })
   const file = 'a-post.md'
-  await files.begin(file, 'begun', 'Lee (desk)')
+  await files.create(file, 'begun', 'Lee (desk)')
   const { version } = await files.open(file, 'Kim (desk)')
   const store = (text: string | null) =>
     files.endpoints['posts/store-unsaved']?.({ file, typed: text && { text, seen: version } }, 'Kim (desk)')

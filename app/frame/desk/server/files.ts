@@ -20,7 +20,7 @@ export const fileText = z.string().check(z.maxLength(1_000_000))
 const version = z.nullable(z.string().check(z.maxLength(60)))
 
 /** Makes the endpoint that stores what was typed and not saved, or drops it. */
-export const storeUnsaved = (
+export const unsavedEndpoint = (
   history: ReturnType<typeof createTextHistory>,
   fileName: z.ZodMiniType<string>,
   now: () => Date,
@@ -28,8 +28,8 @@ export const storeUnsaved = (
   endpoint(
     z.object({ file: fileName, typed: z.nullable(z.object({ text: fileText, seen: version })) }),
     async ({ file, typed }, who) => {
-      if (typed) await history.store(file, who, { ...typed, at: now().toISOString() })
-      else await history.drop(file, who)
+      if (typed) await history.storeUnsaved(file, who, { ...typed, at: now().toISOString() })
+      else await history.dropUnsaved(file, who)
       return {}
     },
   )
@@ -51,12 +51,12 @@ export function createFileEndpoints({ kind, directory, storage, now, refuseBefor
   async function read(name: string) {
     const stored = await readTextFile(pathOf(name))
     if (!stored) throw new Refusal(404, 'It is not here any more.')
-    return { ...stored, by: await history.writer(name, stored.version) }
+    return { ...stored, by: await history.writerOf(name, stored.version) }
   }
 
   return {
     /** Writes a new file, and stores who began it. Returns false where there is one of that name. */
-    async begin(name: string, text: string, who: string): Promise<boolean> {
+    async create(name: string, text: string, who: string): Promise<boolean> {
       const written = await writeTextFile(pathOf(name), text, null)
       if (written.outcome !== 'done') return false
       await history.storeWriter(name, { who, at: now().toISOString(), version: written.version })
@@ -65,11 +65,11 @@ export function createFileEndpoints({ kind, directory, storage, now, refuseBefor
     /** Opens a file with what this person typed and did not save. */
     async open(name: string, who: string) {
       const stored = await read(name)
-      const typed = await history.read(name, who)
+      const typed = await history.readUnsaved(name, who)
       return {
         ...stored,
         unsaved: typed && typed.text !== stored.text ? typed : null,
-        versions: await history.versions(name),
+        versions: await history.listVersions(name),
       }
     },
     /**
@@ -83,7 +83,7 @@ export function createFileEndpoints({ kind, directory, storage, now, refuseBefor
       )
       if (removed.outcome === 'meanwhile')
         throw new Refusal(409, 'It was changed elsewhere meanwhile. Nothing was deleted.')
-      await history.drop(name, who)
+      await history.dropUnsaved(name, who)
       return { text }
     },
     endpoints: {
@@ -95,12 +95,13 @@ export function createFileEndpoints({ kind, directory, storage, now, refuseBefor
       [`${kind}/earlier-version`]: endpoint(
         z.object({ file: fileName, name: z.string().check(z.regex(/^[\dTZ.-]+\.md$/)) }),
         async ({ file, name }) => {
-          const version = await history.version(file, name)
+          const version = await history.readVersion(file, name)
           if (version === null) throw new Refusal(404, 'This version is not here any more.')
           return { text: version }
         },
       ),
-      [`${kind}/store-unsaved`]: storeUnsaved(history, fileName, now),
+      [`${kind}/store-unsaved`]: unsavedEndpoint(history, fileName, now),
+      /** Saves a file over the version that was seen; else refuses, with the version that is there and its writer. */
       [`${kind}/save`]: endpoint(
         z.object({ file: fileName, text: fileText, seen: version }),
         async ({ file, text, seen }, who) => {
@@ -112,12 +113,12 @@ export function createFileEndpoints({ kind, directory, storage, now, refuseBefor
             throw new Refusal(409, 'It was changed elsewhere meanwhile. Nothing was written.', {
               theirs: written.theirs && {
                 ...written.theirs,
-                by: await history.writer(file, written.theirs.version),
+                by: await history.writerOf(file, written.theirs.version),
               },
             })
           await history.storeWriter(file, { who, at: now().toISOString(), version: written.version })
-          await history.drop(file, who)
-          return { version: written.version, versions: await history.versions(file) }
+          await history.dropUnsaved(file, who)
+          return { version: written.version, versions: await history.listVersions(file) }
         },
       ),
     },

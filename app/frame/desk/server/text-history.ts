@@ -73,10 +73,10 @@ export function createTextHistory(dataDir: string, kind: FileKind | 'texts') {
   return {
     directory: unsaved,
     /** Stores what is typed. What was typed over another version before, and not taken up, stays among the versions. */
-    store: (file: string, who: string, typed: Unsaved) => inTurn(() => storeUnsaved(file, who, typed)),
-    read: (file: string, who: string) => inTurn(() => readUnsaved(file, who)),
+    storeUnsaved: (file: string, who: string, typed: Unsaved) => inTurn(() => storeUnsaved(file, who, typed)),
+    readUnsaved: (file: string, who: string) => inTurn(() => readUnsaved(file, who)),
     /** Lists what everybody typed and did not save, with the file that it is of and whether it is this person's. */
-    async drafts(asks: string) {
+    async allUnsaved(asks: string) {
       const names = (await readdir(unsaved).catch(() => [])).filter((name) => /^[^.].*\.[\da-f]{12}\.json$/.test(name))
       const drafts = await Promise.all(
         names.map(async (name) => {
@@ -87,7 +87,7 @@ export function createTextHistory(dataDir: string, kind: FileKind | 'texts') {
       )
       return drafts.filter((draft) => draft !== null)
     },
-    drop: (file: string, who: string) => inTurn(() => rm(unsavedFile(file, who), { force: true })),
+    dropUnsaved: (file: string, who: string) => inTurn(() => rm(unsavedFile(file, who), { force: true })),
 
     /** Stores what a file was before it is written over, and by whom. */
     async storeVersion(
@@ -95,9 +95,9 @@ export function createTextHistory(dataDir: string, kind: FileKind | 'texts') {
       replaced: Pick<TextFile, 'text' | 'version'>,
       { who, at }: { who: string; at: Date },
     ) {
-      await addVersion(file, replaced.text, { by: await this.writer(file, replaced.version), replacedBy: who, at })
+      await addVersion(file, replaced.text, { by: await this.writerOf(file, replaced.version), replacedBy: who, at })
     },
-    async versions(file: string): Promise<Version[]> {
+    async listVersions(file: string): Promise<Version[]> {
       const directory = join(versions, file)
       const names = (await readdir(directory).catch(() => []))
         .filter((name) => name.endsWith('.md'))
@@ -119,12 +119,12 @@ export function createTextHistory(dataDir: string, kind: FileKind | 'texts') {
       await writeTextFile(path, JSON.stringify(writer), (await readTextFile(path))?.version ?? null)
     },
     /** Returns who wrote this version on a desk, and when; null where nobody did. */
-    async writer(file: string, version: string): Promise<Writer | null> {
+    async writerOf(file: string, version: string): Promise<Writer | null> {
       const text = (await readTextFile(join(versions, file, 'writer.json')))?.text ?? 'null'
       const stored = JSON.parse(text) as (Writer & { version: string }) | null
       return stored?.version === version ? { who: stored.who, at: stored.at } : null
     },
-    version: async (file: string, name: string): Promise<string | null> =>
+    readVersion: async (file: string, name: string): Promise<string | null> =>
       (await readTextFile(join(versions, file, name)))?.text ?? null,
   }
 }

@@ -15,11 +15,11 @@ import { startsDark } from '#frame/desk/session.ts'
 import { isDayAlone, Moment, toLocalInput } from '#frame/desk/times.tsx'
 import { dayMs } from '#platform/text/day.ts'
 import { postPath } from '../rules/listing.ts'
-import type { Checked, OpenPost } from './api.server.ts'
+import type { CheckedPost, OpenPost } from './api.server.ts'
 
 /** A post that is written: its head as fields, its text, and the page that it will be. */
 export default function PostEditor({ file }: { file: string }) {
-  const edited = useMarkdownFile<OpenPost, Checked>('posts', file, {
+  const edited = useMarkdownFile<OpenPost, CheckedPost>('posts', file, {
     titleField: 'title',
     section: 'Posts',
     isDark: startsDark(),

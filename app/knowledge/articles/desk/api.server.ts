@@ -45,7 +45,7 @@ type Context = DeskContext & { renderer: PostRenderer }
 /** Posts on the desk: what they are, and how they are written. The files are what the site follows. */
 export function postEndpoints({ env, storage, now, renderer, previews }: Context, posts: PostIndex) {
   const { directory } = posts
-  const files = createFileEndpoints({ kind: 'posts', directory, storage, now, refuseBeforeSave: refuseFaults })
+  const files = createFileEndpoints({ kind: 'posts', directory, storage, now, refuseBeforeSave: refuseFaultyPost })
   const stateOf = ({ draft, publishedDate }: { draft: boolean; publishedDate: string }) =>
     draft
       ? ('draft' as const)
@@ -56,7 +56,7 @@ export function postEndpoints({ env, storage, now, renderer, previews }: Context
   const headOf = async (file: string) => (await posts.list()).find((one) => one.file === file)?.head
 
   /** One that is to be published has to be without faults: the site would not take it. */
-  async function refuseFaults(name: string, text: string) {
+  async function refuseFaultyPost(name: string, text: string) {
     const { faults } = await renderer.checkPost(name, text, { renders: false })
     const errors = faults.filter(({ minor }) => !minor)
     if (errors.length > 0)
@@ -65,7 +65,7 @@ export function postEndpoints({ env, storage, now, renderer, previews }: Context
 
   return {
     posts: endpoint(z.object({}), async () => {
-      const isWritable = await mayWrite(directory)
+      const isWritable = await canWriteInto(directory)
       const all = await posts.list()
       return {
         directory,
@@ -100,10 +100,10 @@ export function postEndpoints({ env, storage, now, renderer, previews }: Context
           slug,
           category: categories[0],
           author: authors[0]?.slug ?? '',
-          picture: await pictureOf(slug),
+          picture: await pictureNameFor(slug),
           day: nextFreeDay(heads, now()),
         })
-        if (!(await files.begin(`${slug}.md`, newText, who)))
+        if (!(await files.create(`${slug}.md`, newText, who)))
           throw new Refusal(409, `There is a file ${slug}.md already.`)
         return { file: `${slug}.md` }
       },
@@ -161,7 +161,7 @@ export function postEndpoints({ env, storage, now, renderer, previews }: Context
         const bytes = Buffer.from(base64, 'base64')
         const ending = endingOf(bytes)
         if (ending === null) throw new Refusal(422, 'This is no PNG or JPEG.')
-        const clean = cleanOf(ending, bytes)
+        const clean = withoutCameraData(ending, bytes)
         const base = slugOfTitle(basename(name, extname(name)), 60) || 'picture'
         await mkdir(join(directory, 'images'), { recursive: true })
         for (let count = 1; count < 1_000; count++) {
@@ -178,7 +178,7 @@ export function postEndpoints({ env, storage, now, renderer, previews }: Context
   }
 
   /** The name of a new post's picture: the one that is there already, or the drawing that it gets. */
-  async function pictureOf(slug: string) {
+  async function pictureNameFor(slug: string) {
     for (const ending of ['svg', 'png', 'jpg'])
       if (await fileStateOf(join(directory, `images/${slug}.${ending}`))) return `${slug}.${ending}`
     return `${slug}.svg`
@@ -189,13 +189,13 @@ export function postEndpoints({ env, storage, now, renderer, previews }: Context
  * Finds whether files can be written into a folder. One that is missing is made with its first file, where its parent
  * can be written: not before, because the site goes on with the posts of its build while there is no folder.
  */
-async function mayWrite(folder: string): Promise<boolean> {
+async function canWriteInto(folder: string): Promise<boolean> {
   try {
     await access(folder, constants.W_OK)
     return true
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
-    return isMissing && dirname(folder) !== folder && mayWrite(dirname(folder))
+    return isMissing && dirname(folder) !== folder && canWriteInto(dirname(folder))
   }
 }
 
@@ -205,7 +205,7 @@ function endingOf(bytes: Buffer): 'png' | 'jpg' | null {
 }
 
 /** Leaves out what a camera wrote beside a picture, which then stands in no file either. */
-function cleanOf(ending: string, bytes: Buffer): Buffer {
+function withoutCameraData(ending: string, bytes: Buffer): Buffer {
   try {
     return readPictureFile(`picture.${ending}`, bytes).bytes
   } catch (error) {
@@ -218,4 +218,4 @@ type PostEndpoints = ReturnType<typeof postEndpoints>
 export type PostList = Awaited<ReturnType<PostEndpoints['posts']>>
 export type PostFaults = Awaited<ReturnType<PostEndpoints['posts/faults']>>
 export type OpenPost = Awaited<ReturnType<PostEndpoints['posts/open']>>
-export type Checked = Awaited<ReturnType<PostEndpoints['posts/check']>>
+export type CheckedPost = Awaited<ReturnType<PostEndpoints['posts/check']>>

@@ -5,9 +5,8 @@ import { campaignPath, campaignsPath } from './campaign.ts'
 import type { Campaigns } from './service.server.ts'
 
 export const campaignsSource = (
-  campaigns: Pick<Campaigns, 'list' | 'texts' | 'canonicalPath' | 'onChange'>,
+  campaigns: Pick<Campaigns, 'list' | 'searchTexts' | 'canonicalPath' | 'onChange'>,
 ): ContentSource => ({
-  name: 'newsletter',
   pages: () =>
     campaigns.list().map(({ slug, subject, date }) => ({
       path: campaignPath(slug),
@@ -17,7 +16,7 @@ export const campaignsSource = (
     })),
   canonicalPath: campaigns.canonicalPath,
   entries: async () =>
-    (await campaigns.texts()).map(({ slug, subject, preheader, date, text }) => ({
+    (await campaigns.searchTexts()).map(({ slug, subject, preheader, date, text }) => ({
       id: campaignPath(slug),
       kind: 'article',
       title: subject,

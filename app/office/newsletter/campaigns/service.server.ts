@@ -163,7 +163,7 @@ export function createCampaigns({
      * Notes in the store and beside it that the mail server refused a subscriber's address for good, or (`soft`) for so
      * long that the mail was given up.
      */
-    async noteRefused(
+    async noteMailRefused(
       trx: Kysely<Database>,
       { id, campaign, subscriber, to }: RefusedMail,
       code: string | null,
@@ -183,9 +183,10 @@ export function createCampaigns({
       return recorded !== null
     },
     /** True when a campaign shows the post's picture at this address. */
-    shows: (picture: string): boolean => [...sentBySlug.values()].some(({ pictures }) => pictures.includes(picture)),
+    showsPicture: (picture: string): boolean =>
+      [...sentBySlug.values()].some(({ pictures }) => pictures.includes(picture)),
     /** The pages to which a campaign's mail leads, by its links' names; null when this site sent no such campaign. */
-    links({ source, medium, campaign }: ReturnType<typeof utmOfCampaign>): ReadonlyMap<string, string> | null {
+    linkedPages({ source, medium, campaign }: ReturnType<typeof utmOfCampaign>): ReadonlyMap<string, string> | null {
       const own = utmOfCampaign(campaign)
       return source === own.source && medium === own.medium ? (sentBySlug.get(campaign)?.links ?? null) : null
     },
@@ -194,7 +195,7 @@ export function createCampaigns({
       const campaign = items.some((item) => item.slug === slug) ? await findCampaign(db, { slug }) : null
       return campaign && { ...itemOf(campaign), html: sanitisePublished(campaign.page_html) }
     },
-    async texts() {
+    async searchTexts() {
       return (await campaignsForSearch(db))
         .filter((campaign) => !isScheduled(campaign, now()))
         .map((campaign) => ({ ...itemOf(campaign), text: campaign.search_text }))

@@ -55,7 +55,7 @@ async function openCampaigns(
         campaigns: {
           send: campaigns.send,
           pace: createPace({ db, now: clock.now, perMinute }),
-          onRefused: campaigns.noteRefused,
+          onRefused: campaigns.noteMailRefused,
         },
       },
       now: clock.now,
@@ -349,12 +349,9 @@ test.each(engines)('on %s, a campaign for later is nowhere and goes to nobody be
   await addReaders(db, 2, clock.now())
   await campaigns.open()
   await campaigns.advance()
-  expect([await drain(), campaigns.paths(), await campaigns.page('2027-01-05'), await campaigns.texts()]).toEqual([
-    0,
-    [],
-    null,
-    [],
-  ])
+  expect([await drain(), campaigns.paths(), await campaigns.page('2027-01-05'), await campaigns.searchTexts()]).toEqual(
+    [0, [], null, []],
+  )
   // Who confirms before that moment gets it.
   clock.advance(1_800_000)
   await addReaders(db, 1, clock.now(), { address: 'late@example.com' })

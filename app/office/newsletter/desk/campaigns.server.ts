@@ -164,7 +164,7 @@ export function campaignsDesk({
         const slug = count === 1 ? day : `${day}-${count}`
         if (await findCampaign(db, { slug })) continue
         const file = `${slug}.md`
-        if (await files.begin(file, newCampaignText(posts), who)) return { file, posts: posts.length }
+        if (await files.create(file, newCampaignText(posts), who)) return { file, posts: posts.length }
       }
       throw new Refusal(409, 'There are a hundred campaigns of today already.')
     }),

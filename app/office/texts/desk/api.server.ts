@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as zm from 'zod/mini'
 import { type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
-import { storeUnsaved } from '#frame/desk/server/files.ts'
+import { unsavedEndpoint } from '#frame/desk/server/files.ts'
 import { createTextHistory } from '#frame/desk/server/text-history.ts'
 import { contentFingerprint } from '#platform/content-fingerprint.ts'
 import { siteOriginOf } from '#platform/env.ts'
@@ -68,7 +68,7 @@ export function textsDesk({
   /** Lists the drafts of everybody, newest first: whose each is and since when, and nothing of what it says. */
   async function draftsFor(who: string) {
     const drafts = await Promise.all(
-      (await history.drafts(who)).map(async (draft) => {
+      (await history.allUnsaved(who)).map(async (draft) => {
         const textFile = textFiles.find(({ name }) => name === draft.file)
         return textFile && differing(draft.file, draft, (await readTexts(folders, textFile))?.values)
       }),
@@ -107,7 +107,7 @@ export function textsDesk({
       const { title, file, page, schema } = known(name)
       const texts = await readTexts(folders, { name, file })
       if (!texts) throw new Refusal(404, `${file} is not there.`)
-      const [versions, writer] = [await history.versions(name), await history.writer(name, texts.version)]
+      const [versions, writer] = [await history.listVersions(name), await history.writerOf(name, texts.version)]
       const isRecent = writer?.who === who && now().getTime() - Date.parse(writer.at) < undoMs
       // What a text was is stored under the moment in which it was replaced.
       const replaced = `${writer?.at.replaceAll(':', '-')}.md`
@@ -121,7 +121,7 @@ export function textsDesk({
         version: texts.version,
         values: texts.values,
         schema: z.toJSONSchema(schema),
-        unsaved: await differing(name, await history.read(name, who), texts.values),
+        unsaved: await differing(name, await history.readUnsaved(name, who), texts.values),
         versions,
         /** Who published what visitors see, and when; null where nobody did on a desk. */
         published: writer && { by: nameOfActor(writer.who), at: writer.at, isOwn: writer.who === who },
@@ -144,15 +144,15 @@ export function textsDesk({
           throw new Refusal(409, 'It was changed elsewhere meanwhile. Nothing was written.', {
             theirs: saved.theirs && {
               version: saved.theirs.version,
-              by: await history.writer(name, saved.theirs.version),
+              by: await history.writerOf(name, saved.theirs.version),
             },
           })
         await history.storeWriter(name, { who, at: at.toISOString(), version: saved.version })
-        await history.drop(name, who)
+        await history.dropUnsaved(name, who)
         return { version: saved.version }
       },
     ),
-    'texts/store-unsaved': storeUnsaved(
+    'texts/store-unsaved': unsavedEndpoint(
       history,
       name.check(zm.refine((wanted) => textFiles.some((one) => one.name === wanted))),
       now,
@@ -162,7 +162,7 @@ export function textsDesk({
     'texts/earlier-version': endpoint(
       zm.object({ file: name, name: zm.string().check(zm.regex(/^[\dTZ.-]+\.md$/)) }),
       async ({ file, name }) => {
-        const version = await history.version(known(file).name, name)
+        const version = await history.readVersion(known(file).name, name)
         if (version === null) throw new Refusal(404, 'This version is not here any more.')
         return { text: JSON.stringify(await earlierValues(folders, known(file), version), null, 2) }
       },

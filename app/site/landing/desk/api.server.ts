@@ -136,8 +136,8 @@ export function landingDesk({ env, storage, now, renderer, previews }: DeskConte
         if ((await readTextFile(page)) ?? (await readTextFile(form)))
           throw new Refusal(409, `There is a page or a form '${slug}' already. Give this one another title.`)
         for (const folder of [library.pagesIn, library.formsIn]) await mkdir(folder, { recursive: true })
-        await desks.forms.begin(`${slug}.yaml`, begun.form, who)
-        await desks.pages.begin(`${slug}.md`, begun.page, who)
+        await desks.forms.create(`${slug}.yaml`, begun.form, who)
+        await desks.pages.create(`${slug}.md`, begun.page, who)
         return { file: `${slug}.md` }
       },
     ),
