@@ -183,7 +183,7 @@ export function createAccess({ db, now, deskUrl }: { db: Kysely<Database>; now: 
       write(db, async (trx) => {
         const person = await known(trx, id)
         if (by.id !== null) await refuseLastOwner(trx, person)
-        await store.deletePerson(trx, id)
+        await store.deleteDeskPerson(trx, id)
         const says = `${by.name} removed ${person.name} (${person.email}) from the desk. Their passkeys and sessions have ended.`
         await mailOwners(trx, { by: by.id, says })
       }),

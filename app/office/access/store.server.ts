@@ -27,7 +27,7 @@ export const insertPerson = (db: Store, row: DeskPerson) => db.insertInto('desk_
 export const setRole = (db: Store, id: string, role: DeskRole) =>
   db.updateTable('desk_person').set({ role }).where('id', '=', id).execute()
 /** Deletes a person. Their passkeys, sessions and invitations go with the row. */
-export const deletePerson = (db: Store, id: string) => db.deleteFrom('desk_person').where('id', '=', id).execute()
+export const deleteDeskPerson = (db: Store, id: string) => db.deleteFrom('desk_person').where('id', '=', id).execute()
 
 /** Puts an invitation in the place of those that the person has. */
 export async function replaceInvitation(db: Store, row: Insertable<Database['desk_invitation']>) {

@@ -39,3 +39,6 @@ export const forms: readonly Form[] = [...declaredForms, ...otherForms]
 export const allForms = (): readonly Form[] => [...leadForms, ...otherForms]
 
 export const formName = (kind: string) => leadForms.find((form) => form.kind === kind)?.name ?? kind
+
+/** Lists the fields of all lead forms in which people write in their own words. */
+export const freeTextFields = () => [...new Set(leadForms.flatMap(({ freeText = [] }) => freeText))]

@@ -1,6 +1,6 @@
 import { wordsOf } from '#frame/forms/form.ts'
 import { personOf } from '#frame/forms/person.ts'
-import { leadForms } from '#office/forms/index.ts'
+import { freeTextFields, leadForms } from '#office/forms/index.ts'
 import { fittedTable, printable, printableText } from '#platform/cli/table.ts'
 import type { ConsentTable } from '#platform/db/schema.ts'
 import { shortened } from '#platform/text/shortened.ts'
@@ -132,7 +132,7 @@ export function cellOf(value: unknown): string {
 
 /** Returns what somebody wrote in their own words in a lead's form; empty when they wrote nothing. */
 export const writtenBy = (lead: Pick<Lead, 'answers'>): string =>
-  textsOf(lead, ['message', ...writtenFields()])[0] ?? ''
+  textsOf(lead, ['message', ...freeTextFields()])[0] ?? ''
 
 function textsOf(lead: Pick<Lead, 'answers'>, fields: readonly string[]): string[] {
   const typed = answersOf(lead)
@@ -140,8 +140,6 @@ function textsOf(lead: Pick<Lead, 'answers'>, fields: readonly string[]): string
 }
 
 const maxPreview = 300
-/** Returns the fields of all forms in which people write in their own words. */
-const writtenFields = () => [...new Set(leadForms.flatMap(({ freeText = [] }) => freeText))]
 
 /**
  * Returns the beginning of what somebody wrote in their own words; a program that a filter holds may write it anywhere.

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { isCompanyDomain } from '#frame/forms/person.ts'
-import { leadForms } from '#office/forms/index.ts'
+import { freeTextFields } from '#office/forms/index.ts'
 import type { Database, LeadTable } from '#platform/db/schema.ts'
 import { dayMs } from '#platform/text/day.ts'
 import { isMassOffer, isSellersPitch } from './spam/rules.server.ts'
@@ -92,9 +92,6 @@ const offered =
 /** Employees, by what that weighs. */
 const sizes: Readonly<Record<string, number>> = { '51-200': 1, '201-500': 2, '501-1000': 2, '1001+': 3 }
 
-/** Returns the fields of all forms in which people write in their own words. */
-const writtenFields = () => [...new Set(leadForms.flatMap(({ freeText = [] }) => freeText))]
-
 type Looked = Pick<LeadTable, 'id' | 'kind' | 'answers' | 'person' | 'domain' | 'created_at'>
 /** A lead that is worth a call, and why. */
 type Signed = { id: string; signs: string[]; weight: number }
@@ -104,7 +101,7 @@ type Known = { ofPerson: ReadonlyMap<string, number>; ofDomain: ReadonlyMap<stri
 /** Weighs the signs that a lead is worth a call soon, each in words: what it says itself, and who else wrote. */
 function signsOf({ id, kind, answers, person, domain }: Looked, { ofPerson, ofDomain }: Known): Signed {
   const fields = answersOf({ answers })
-  const wrote = writtenFields()
+  const wrote = freeTextFields()
     .map((field) => fields[field])
     .filter((answer) => typeof answer === 'string')
     .join('\n')

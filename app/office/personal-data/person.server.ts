@@ -14,7 +14,7 @@ import {
   allow,
   deletePerson,
   deleteRows,
-  deliveriesOf,
+  deliveriesOfLeads,
   forgetMailbox,
   joinAddresses,
   joinedAddressesOf,
@@ -22,8 +22,8 @@ import {
   partAddress,
   rowsOfPerson,
   type StoredOfPerson,
-  spellingsOf,
-  storedOf,
+  spellingsInFiles,
+  storedOfAddress,
   suppress,
   suppressedHashes,
   suppressedSince,
@@ -71,7 +71,7 @@ const suppressionHash = (secret: Pick<Secret, 'keyedHash'>, address: string) =>
 /** Finds what is stored about a person: about an address, and those that are joined with it. */
 export async function storedOfPerson({ db, dataDir, secret }: DataStorage, address: string) {
   const addresses = await joinedAddressesOf(db, address)
-  const [stored, ...others] = await inOrder(addresses, (one) => storedOf(db, one))
+  const [stored, ...others] = await inOrder(addresses, (one) => storedOfAddress(db, one))
   const mailFiles = await inOrder(addresses, (one) => mailFilesNaming(dataDir, one))
   return {
     address,
@@ -113,7 +113,11 @@ export async function findPerson(storage: DataStorage, email: string): Promise<F
  * reads all of them, so it takes as long as that.
  */
 export const filesBeside = ({ dataDir, backupDir }: DataStorage, ...emails: readonly string[]): Promise<OtherFile[]> =>
-  otherFiles(backupDir === null ? [dataDir] : [dataDir, backupDir], dataDir, emails.map(personKey).flatMap(spellingsOf))
+  otherFiles(
+    backupDir === null ? [dataDir] : [dataDir, backupDir],
+    dataDir,
+    emails.map(personKey).flatMap(spellingsInFiles),
+  )
 
 /** True when nothing about a person is stored, apart from the hash and other files. */
 export const holdsNothing = ({ leads, events, subscribers, mentions, mailFiles }: Omit<FoundPerson, 'otherFiles'>) =>
@@ -151,7 +155,7 @@ export async function erasePerson(
   })
   const files = await inOrder(person.addresses, (one) => deleteMailFiles(dataDir, deliveries, one))
   const ids = [...person.leads, ...person.subscribers].map(({ id }) => id)
-  const traces = await eraseTraces(db, [...person.addresses.flatMap(spellingsOf), ...ids])
+  const traces = await eraseTraces(db, [...person.addresses.flatMap(spellingsInFiles), ...ids])
   return {
     leads: person.leads.length,
     subscribers: person.subscribers.length,
@@ -182,7 +186,7 @@ export async function eraseLeads(
 ): Promise<Pick<Erased, 'mailFiles' | 'passedOnTo' | 'traces'>> {
   const { db, dataDir } = storage
   if (leads.length === 0) return { mailFiles: 0, passedOnTo: [], traces: null }
-  const mails = await deliveriesOf(db, leads)
+  const mails = await deliveriesOfLeads(db, leads)
   const deliveries = mails.map(({ id }) => id)
   await sendingEnds(storage, deliveries)
   await addTombstones(storage, 'erased-lead', leads)
@@ -223,7 +227,7 @@ export async function withdrawConsent(storage: DataStorage, email: string, purpo
 
 /** Finds the consents of an address that are in force, and whether it has a subscription that can be ended. */
 export async function consentsInForce({ db }: Pick<DataStorage, 'db'>, email: string) {
-  const { consents, subscribers } = await storedOf(db, personKey(email))
+  const { consents, subscribers } = await storedOfAddress(db, personKey(email))
   return {
     consents: consents.filter(({ withdrawn_at }) => withdrawn_at === null),
     subscribed: subscribers.some(({ state }) => state !== 'unsubscribed'),

@@ -5,7 +5,7 @@ import { dayMs } from '#platform/text/day.ts'
 import { deleteMailFiles, deleteOldMailFiles } from './files.server.ts'
 import {
   deleteRows,
-  deliveriesOf,
+  deliveriesOfLeads,
   forgetAnswered,
   forgetUnconfirmed,
   outlived,
@@ -27,7 +27,7 @@ export async function keepRetention(
     await forgetAnswered(trx, monthAgo)
   })
   const over = await outlived(db, now(), periods)
-  const mails = (await deliveriesOf(db, over.leads)).map(({ id }) => id)
+  const mails = (await deliveriesOfLeads(db, over.leads)).map(({ id }) => id)
   const rows = over.leads.length + over.subscribers.length + over.deliveries.length
   if (rows > 0)
     await write(db, async (trx) => {

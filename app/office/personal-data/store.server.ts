@@ -97,7 +97,7 @@ export async function partAddress(db: Kysely<Database>, address: string) {
  *
  * @param address as personKey returns it
  */
-export async function storedOf(db: Kysely<Database>, address: string): Promise<StoredOfPerson> {
+export async function storedOfAddress(db: Kysely<Database>, address: string): Promise<StoredOfPerson> {
   const leads = await leadsOf(db, address).selectAll().orderBy('id').execute()
   const subscribers = await db.selectFrom('subscriber').selectAll().where('address', '=', address).execute()
   const ofLeads = anyOf(leads)
@@ -146,7 +146,7 @@ export async function deletePerson(
   db: Kysely<Database>,
   address: string,
 ): Promise<{ deliveries: string[]; mentions: number }> {
-  const { leads, subscribers, deliveries, mentions } = await storedOf(db, address)
+  const { leads, subscribers, deliveries, mentions } = await storedOfAddress(db, address)
   for (const { id } of leads) await db.deleteFrom('lead').where('id', '=', id).execute()
   for (const { id } of subscribers) await db.deleteFrom('subscriber').where('id', '=', id).execute()
   await db.deleteFrom('subscriber_token').where('address', '=', address).execute()
@@ -308,7 +308,7 @@ export const mentionOf = (person: string): RegExp =>
   person.startsWith(phonePrefix) ? wholeNumber(shownPerson(person)) : wholeAddress(person)
 
 /** Lists the texts by which a person is found in the bytes of a file. */
-export const spellingsOf = (person: string): string[] =>
+export const spellingsInFiles = (person: string): string[] =>
   person.startsWith(phonePrefix) ? [person] : addressSpellings(person)
 
 /** Deliveries of these that are being sent just now. */
@@ -322,7 +322,7 @@ export async function underWay(db: Kysely<Database>, deliveries: readonly string
   return rows.length
 }
 
-export const deliveriesOf = (db: Kysely<Database>, leads: readonly string[]) =>
+export const deliveriesOfLeads = (db: Kysely<Database>, leads: readonly string[]) =>
   db
     .selectFrom('delivery')
     .select(['id', 'endpoint', 'taken_at'])

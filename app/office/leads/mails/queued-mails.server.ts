@@ -124,7 +124,7 @@ export function personAndCompany(answers: StoredAnswers): string {
   const { name, company } = personOf(answers)
   return [name || shownAddress(answers.email ?? ''), company]
     .filter(Boolean)
-    .map(shortened)
+    .map(cutForSubject)
     .map(isolateRightToLeft)
     .join(', ')
 }
@@ -133,7 +133,7 @@ export function personAndCompany(answers: StoredAnswers): string {
  * Shortens a text, cutting only between characters as people see them. An emoji of a family of four is one character,
  * though it is written with seven.
  */
-function shortened(text: string): string {
+function cutForSubject(text: string): string {
   if (text.length <= maxInSubject) return text
   let fitted = ''
   for (const { segment } of characters.segment(text)) {

@@ -13,7 +13,7 @@ import { subscriberStates } from '#office/newsletter/subscriber-states.ts'
 import { counted } from '#platform/text/counted.ts'
 import { copiedAddress } from '#platform/text/email-address.ts'
 import { phonePerson, shownPerson } from '#platform/text/phone-number.ts'
-import type { Erased, PeopleFound, Person } from './api.server.ts'
+import type { ErasedPerson, PeopleFound, PersonFound } from './api.server.ts'
 
 const purposes = {
   newsletter: 'the newsletter',
@@ -25,9 +25,9 @@ const purposes = {
 /** Everything stored about a person, in sentences, to hand over or to erase. */
 export function Privacy() {
   const [address, setAddress] = useState('')
-  const [person, setPerson] = useState<Person | null>(null)
+  const [person, setPerson] = useState<PersonFound | null>(null)
   const [people, setPeople] = useState<PeopleFound | null>(null)
-  const [erased, setErased] = useState<Erased | null>(null)
+  const [erased, setErased] = useState<ErasedPerson | null>(null)
   const [erases, setErases] = useState(false)
   const [typed, setTyped] = useState('')
   const [isLooking, setLooking] = useState(false)
@@ -39,7 +39,7 @@ export function Privacy() {
       if (copiedAddress(whom) === null && phonePerson(whom) === null) {
         setPerson(null)
         setPeople((await call<{ people: PeopleFound }>('privacy/people', { words: whom })).people)
-      } else setPerson(await call<Person>('privacy/find', { address: whom }))
+      } else setPerson(await call<PersonFound>('privacy/find', { address: whom }))
       dismissFault()
     } catch (error) {
       setPerson(null)
@@ -51,7 +51,7 @@ export function Privacy() {
   const allow = async () => {
     try {
       await call('privacy/allow', { address: person?.address })
-      setPerson(await call<Person>('privacy/find', { address: person?.address }))
+      setPerson(await call<PersonFound>('privacy/find', { address: person?.address }))
       notify('The address may be written to again.')
     } catch (error) {
       notifyFault(error)
@@ -66,7 +66,7 @@ export function Privacy() {
     event.preventDefault()
     if (!person) return
     try {
-      setErased(await call<Erased>('privacy/erase', { address: person.address, typed }))
+      setErased(await call<ErasedPerson>('privacy/erase', { address: person.address, typed }))
       setErases(false)
       setPerson(null)
       notify('The person is forgotten.')
@@ -253,7 +253,7 @@ export function Privacy() {
 }
 
 /** Files that the desk cannot change. The person has to be erased by hand from those that hold the address. */
-function Files({ files }: { files: Person['otherFiles'] }) {
+function Files({ files }: { files: PersonFound['otherFiles'] }) {
   const holding = files.filter(({ namesAddress }) => namesAddress)
   const unread = files.filter((file) => file.unread !== null)
   const others = files.filter((file) => !file.namesAddress && file.unread === null)
@@ -308,7 +308,7 @@ function Files({ files }: { files: Person['otherFiles'] }) {
   )
 }
 
-const FileList = ({ files }: { files: Person['otherFiles'] }) => (
+const FileList = ({ files }: { files: PersonFound['otherFiles'] }) => (
   <ul className="lines">
     {files.map(({ file, changed }) => (
       <li key={file}>

@@ -115,5 +115,5 @@ export function privacyDesk({ db, storage, now }: DeskContext) {
 type PrivacyDesk = ReturnType<typeof privacyDesk>
 export type PersonShown = Awaited<ReturnType<PrivacyDesk['person/show']>>
 export type PeopleFound = Awaited<ReturnType<PrivacyDesk['privacy/people']>>['people']
-export type Person = Awaited<ReturnType<PrivacyDesk['privacy/find']>>
-export type Erased = Awaited<ReturnType<PrivacyDesk['privacy/erase']>>
+export type PersonFound = Awaited<ReturnType<PrivacyDesk['privacy/find']>>
+export type ErasedPerson = Awaited<ReturnType<PrivacyDesk['privacy/erase']>>

@@ -375,7 +375,7 @@ const wordsOf: Readonly<Record<string, string>> = {
 }
 
 /** Says a fault with the place that it has among the fields. */
-export function faultText({ field = '', reason }: CheckedPage['faults'][number]): string {
+export function fieldFaultText({ field = '', reason }: CheckedPage['faults'][number]): string {
   const [first, row, ...rest] = field.split('.')
   const place = first === 'fields' && row !== undefined ? [`field ${Number(row) + 1}`, ...rest] : field.split('.')
   const words = place

@@ -17,7 +17,7 @@ import { type BlockKind, blockKinds, shapeOf } from '../blocks.ts'
 import type { CheckedPage } from './api.server.ts'
 import { BlockFields, placeOfFault } from './BlockFields.tsx'
 import { readBlocks, writeBlocks } from './block-text.ts'
-import { FormFields, faultText, focusField } from './FormFields.tsx'
+import { FormFields, fieldFaultText, focusField } from './FormFields.tsx'
 import { readFormText, storedOf } from './form-text.ts'
 import { PageFields, PageSettings } from './PageFields.tsx'
 import { pagesQuery } from './pages-query.ts'
@@ -282,7 +282,7 @@ function FormEditor({ file, isDark, shown, stored }: FormProps) {
           {faults.map((fault) => (
             <li key={`${fault.line} ${fault.reason}`}>
               <button type="button" className="as-link" onClick={() => goTo(fault)}>
-                {values && fault.field ? faultText(fault) : `Line ${fault.line}: ${fault.reason}`}
+                {values && fault.field ? fieldFaultText(fault) : `Line ${fault.line}: ${fault.reason}`}
               </button>
             </li>
           ))}
