@@ -128,6 +128,21 @@ function Shown({ lead, leadChange, owners, colleagues, close }: ShownProps) {
           </div>
         </div>
       )}
+      {lead.wantsErasure && (
+        <div className="held">
+          <p>
+            <strong>They ask to be erased.</strong> Answer within one month.{' '}
+            {may('privacy/erase') ? (
+              <>
+                All that is stored of them is found and forgotten under{' '}
+                <Link href={`/privacy?lead=${lead.id}`}>Privacy</Link>.
+              </>
+            ) : (
+              'An owner of the desk carries it out: assign the lead to one.'
+            )}
+          </p>
+        </div>
+      )}
       <div className="row lead-acts">
         {lead.owner !== me && lead.state !== 'quarantined' && (
           <button

@@ -544,6 +544,7 @@ function Cells({ row, ticked, tick }: { row: ListedLead; ticked: boolean; tick: 
           <span title={row.said}>{row.said || row.email || row.phone}</span>
         ) : (
           <span title={row.said}>
+            {row.wantsErasure && <span className="call">Asks to be erased · </span>}
             {row.signs.length > 0 && (
               <span className="call" title={row.signs.join(', ')}>
                 Worth a call ·{' '}

@@ -21,8 +21,16 @@ import { type Colleague, colleagueNamed, colleaguesOf, hasPeople, nobodyCalled }
 import { rowsOf } from '../commands/export.server.ts'
 import { prefixed } from '../commands/origin.server.ts'
 import { emailDraft, emailFault, sendEmail, takeBackEmail } from '../email-to-visitor.server.ts'
+import { asksForErasure } from '../erasure-wish.ts'
 import { formMailboxes, mailboxSetting } from '../form-mailboxes.server.ts'
-import { answersInWords, consentInWords, eventInWords, leadInWords, messagePreviewOf } from '../in-words.server.ts'
+import {
+  answersInWords,
+  consentInWords,
+  eventInWords,
+  leadInWords,
+  messagePreviewOf,
+  writtenBy,
+} from '../in-words.server.ts'
 import { worthCall } from '../leads-to-call.server.ts'
 import { leadMailInWords } from '../mails/queued-mails.server.ts'
 import { type Sign, weights } from '../spam/rules.server.ts'
@@ -95,6 +103,8 @@ export type LeadRow = {
   remindAt: string | null
   /** The beginning of what they wrote; empty when they wrote nothing. */
   said: string
+  /** True when they ask to be erased, in their form or in an answer to a mail. */
+  wantsErasure: boolean
   /** Why somebody is in quarantine. */
   held: { why: string[] } | null
 }
@@ -119,6 +129,7 @@ function rowOf(lead: Lead): LeadRow {
     changedAt: lead.changed_at,
     remindAt: lead.remind_at,
     said: messagePreviewOf(lead),
+    wantsErasure: lead.state !== 'spam' && asksForErasure(writtenBy(lead)),
     held: lead.state === 'quarantined' ? { why: whyHeld(lead) } : null,
   }
 }
@@ -194,6 +205,7 @@ export function leadsDesk({ db, storage, env, now }: DeskContext) {
         value: String(value),
       })),
       suspicion: whyHeld(lead),
+      wantsErasure: lead.state !== 'spam' && [writtenBy(lead), ...repliesIn(events)].some(asksForErasure),
       events: events.map(eventInWords),
       consents: consents.map((consent) => ({ ofThis: consent.lead === lead.id, ...consentInWords(consent) })),
       deliveries: deliveries.map(
@@ -227,10 +239,15 @@ export function leadsDesk({ db, storage, env, now }: DeskContext) {
           leads.filter(({ state }) => state === 'new'),
         )
         const signs = new Map(calls.map(({ id, signs }) => [id, signs]))
+        const asked = await askedByMail(leads)
         return {
           total: ids.length,
           from,
-          rows: leads.map((lead) => ({ ...rowOf(lead), signs: signs.get(lead.id) ?? [] })),
+          rows: leads.map(rowOf).map((row) => ({
+            ...row,
+            wantsErasure: row.wantsErasure || asked.has(row.id),
+            signs: signs.get(row.id) ?? [],
+          })),
           elsewhere: ids.length === 0 ? await elsewhere(choice) : [],
           team: env.leadsTo,
           colleagues: await colleagues(),
@@ -432,6 +449,13 @@ export function leadsDesk({ db, storage, env, now }: DeskContext) {
     return { ...(await show(worked.lead)), notified: worked.outcome === 'done' ? worked.notified.map(calledOf) : [] }
   }
 
+  /** Finds those of some leads in whose answers to mails somebody asks to be erased. */
+  async function askedByMail(leads: readonly Lead[]): Promise<Set<string>> {
+    const ids = leads.flatMap(({ id, state }) => (state === 'spam' ? [] : [id]))
+    const events = ids.length === 0 ? [] : await eventsOf(db, ...ids)
+    return new Set(events.flatMap((event) => (repliesIn([event]).some(asksForErasure) ? [event.lead] : [])))
+  }
+
   async function elsewhere({ words, ...choice }: Choice) {
     const traits = { industry: '', size: '', country: '', service: '', campaign: '', page: '', first: '' }
     const unfiltered = {
@@ -493,6 +517,9 @@ export function leadsDesk({ db, storage, env, now }: DeskContext) {
     return parts.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
   }
 }
+
+const repliesIn = (events: readonly { kind: string; text: string }[]) =>
+  events.flatMap(({ kind, text }) => (kind === 'reply' ? [text] : []))
 
 const calledOf = ({ name, email }: Colleague) => name || email
 

@@ -12,7 +12,7 @@ import { anEarlyAccessRequest } from '#tests/support/early-access.ts'
 import { aLead } from '#tests/support/lead.ts'
 import { sendMails, testLeads } from '#tests/support/leads.ts'
 import { aWhitepaperLead } from '#tests/support/whitepaper.ts'
-import { consentsOf, insertLead, insertLeadChange, leadById } from '../store.server.ts'
+import { addMail, consentsOf, insertLead, insertLeadChange, leadById } from '../store.server.ts'
 import type { MailRead } from './add.server.ts'
 import { type LeadShown, type LeadsFound, leadsDesk, type SamePersonShown, type SeveralChanged } from './api.server.ts'
 
@@ -511,4 +511,17 @@ describe.each(engines)('on %s', (engine) => {
     const [, days] = /<c r="A2"[^>]*><v>([\d.]+)<\/v>/.exec(sheet) ?? []
     expect(Number(days)).toBeCloseTo(Date.parse(created_at) / 86_400_000 + 25_569, 5)
   })
+})
+
+test('whoever asks to be erased is marked, in a form or in an answer to a mail, unless it is spam', async () => {
+  const { db, ask, clock } = await openDesk('sqlite')
+  const wish = JSON.stringify(aContactMessage({ message: 'Please delete all my personal data.' }))
+  await insertLead(db, aLead('0194-eeeeee', { answers: wish }))
+  await insertLead(db, aLead('0195-ffffff', { answers: wish, state: 'spam' }))
+  const reply = { kind: 'reply', by: 'bob@celik.example', text: 'Please forget me.' } as const
+  await addMail(db, '0192-cccccc', reply, clock.now())
+  const { rows } = await ask<LeadsFound>('leads/find', { state: '' })
+  expect(rows.flatMap(({ id, wantsErasure }) => (wantsErasure ? [id.slice(-6)] : []))).toEqual(['eeeeee', 'cccccc'])
+  for (const { id, wantsErasure } of rows)
+    expect([id, (await ask<LeadShown>('leads/show', { id })).wantsErasure]).toEqual([id, wantsErasure])
 })

@@ -55,7 +55,8 @@ export function Person({ lead }: { lead: string }) {
           </ol>
           {may('privacy/find') && (
             <p className="hint">
-              <Link href="/privacy">Privacy</Link> has all of it as a page for the person, and forgets them.
+              <Link href={`/privacy?lead=${lead}`}>Privacy</Link> has all of it as a page for the person, and forgets
+              them.
             </p>
           )}
         </>

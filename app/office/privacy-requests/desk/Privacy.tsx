@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { site } from '#content/site.ts'
 import { call, download } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { ForServer, SendToServer } from '#frame/desk/ForServer.tsx'
-import { Link } from '#frame/desk/navigation.tsx'
+import { Link, useAddressQuery } from '#frame/desk/navigation.tsx'
 import { dismissFault, notify, notifyFault } from '#frame/desk/notices.tsx'
 import { Screen } from '#frame/desk/Screen.tsx'
 import { TypedAddress } from '#frame/desk/TypedAddress.tsx'
@@ -13,7 +13,7 @@ import { subscriberStates } from '#office/newsletter/subscriber-states.ts'
 import { counted } from '#platform/text/counted.ts'
 import { copiedAddress } from '#platform/text/email-address.ts'
 import { phonePerson, shownPerson } from '#platform/text/phone-number.ts'
-import type { ErasedPerson, PeopleFound, PersonFound } from './api.server.ts'
+import type { ErasedPerson, PeopleFound, PersonFound, PersonShown } from './api.server.ts'
 
 const purposes = {
   newsletter: 'the newsletter',
@@ -48,6 +48,20 @@ export function Privacy() {
       setLooking(false)
     }
   }
+  // The person of a lead, whose address stands in no address of the desk.
+  const lead = new URLSearchParams(useAddressQuery()).get('lead')
+  const findOfLead = useEffectEvent(async (id: string) => {
+    try {
+      const known = shownPerson((await call<PersonShown>('person/show', { lead: id })).address)
+      setAddress(known)
+      await find(known)
+    } catch (error) {
+      notifyFault(error)
+    }
+  })
+  useEffect(() => {
+    if (lead) void findOfLead(lead)
+  }, [lead])
   const allow = async () => {
     try {
       await call('privacy/allow', { address: person?.address })
@@ -263,10 +277,10 @@ function Files({ files }: { files: PersonFound['otherFiles'] }) {
         <div className="remains">
           <p>
             <strong>
-              {counted(holding.length, 'file')} on the server still hold{holding.length === 1 && 's'} the address.
+              {counted(holding.length, 'file')} on the server hold{holding.length === 1 && 's'} the address too.
             </strong>{' '}
-            The desk cannot change them: whoever runs the server can. Copies in your own mailboxes stay until you delete
-            them.
+            The desk cannot change files there: whoever runs the server can. Copies in your own mailboxes stay until you
+            delete them.
           </p>
           <SendToServer
             subject={`${site.name}: personal data in files on the server`}
