@@ -77,4 +77,10 @@ export const actions = {
 /** The last line of a page that has no such line of its own. */
 export const call = {
   text: 'A questionnaire, an audit or a new law on your desk? Bring it to a specialist: 30 minutes, free.',
+  /** Beside a result: how long the call takes, what it goes through where the tool says nothing else, who, and when. */
+  plan: {
+    title: 'The call: 30 minutes, free',
+    covers: 'We go through this result, then what to do first.',
+    rows: ['With a specialist who knows the rules.', 'You suggest times, we confirm one.'],
+  },
 } as const

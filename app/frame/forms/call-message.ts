@@ -1,22 +1,24 @@
+import type { CallResult } from './result-draft.ts'
+
 /** The storage key of this tab; the cookie policy names it. */
 const key = 'call-message'
 
-/** Stores what the contact form's message is to begin with; without a text, forgets what was stored. */
-export function storeCallMessage(text: string | undefined) {
+/** Stores what the contact form takes along of a pressed link; of one without a message, forgets what was stored. */
+export function storeCallMessage({ message, result }: { message?: string; result?: string }) {
   try {
-    if (text) sessionStorage.setItem(key, text)
+    if (message) sessionStorage.setItem(key, `${result ?? ''}\n${message}`)
     else sessionStorage.removeItem(key)
   } catch {
     // Where the browser stores nothing for pages, the message begins empty.
   }
 }
 
-/** Returns what was stored for the message, once. */
-export function takeCallMessage(): string | null {
+/** Returns what was stored for the form, once. */
+export function takeCallMessage(): Required<CallResult> | null {
   try {
-    const text = sessionStorage.getItem(key)
+    const [page = '', ...lines] = sessionStorage.getItem(key)?.split('\n') ?? []
     sessionStorage.removeItem(key)
-    return text
+    return lines.length > 0 ? { message: lines.join('\n'), page } : null
   } catch {
     return null
   }

@@ -4,5 +4,13 @@ export type ResultText = { subject: string; lines: readonly string[] }
 export const resultDraft = ({ subject, lines }: ResultText, to = ''): string =>
   `mailto:${encodeURIComponent(to).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join('\r\n'))}`
 
-/** Returns the same lines, for a message about the result. */
-export const resultMessage = ({ subject, lines }: ResultText): string => [subject, ...lines].join('\n')
+/** A result as the contact form takes it along. */
+export type CallResult = {
+  /** What the visitor would write of it: the beginning of the message. */
+  message: string
+  /** Where the site shows it again, for the team; none of a result that stays in the visitor's tab. */
+  page?: string
+}
+
+/** Returns the sentence that a message about a result begins with: what it is of, then what it says. */
+export const resultMessage = (of: string, says: string): string => `I would like to talk about our ${of}: ${says}`

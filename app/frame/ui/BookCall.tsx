@@ -9,6 +9,8 @@ type BookCallProps = {
   about?: string
   /** The beginning of the form's message. */
   message?: string
+  /** The page of the result that the call is about. */
+  page?: string
   /** 44 px high instead of 48, for bars. */
   tight?: boolean
   /** Outlined, where another button is the green one. */
@@ -16,8 +18,15 @@ type BookCallProps = {
 }
 
 /** The button of the one thing that the site asks for: a call. */
-export const BookCall = ({ about = actions.bookCall.about, message, tight, isSecond }: BookCallProps) => (
-  <ButtonLink primary={!isSecond} tight={tight} href={contactAbout(about)} data-about={about} data-message={message}>
+export const BookCall = ({ about = actions.bookCall.about, message, page, tight, isSecond }: BookCallProps) => (
+  <ButtonLink
+    primary={!isSecond}
+    tight={tight}
+    href={contactAbout(about)}
+    data-about={about}
+    data-message={message}
+    data-result={page}
+  >
     {actions.bookCall.title}
   </ButtonLink>
 )

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import { call } from '#content/site.ts'
 import '#frame/styles/result-band.css'
 
 type ResultBandProps = {
@@ -14,10 +15,15 @@ type ResultBandProps = {
   reason?: ReactNode
   /** A talk about it first, then the ways to take it along. */
   acts: ReactNode
+  /** What a call about it goes through. */
+  covers?: string
   children?: ReactNode
 }
 
-/** The result of a tool on the green surface: one large figure, what it means and why, and what to do with it. */
+/**
+ * The result of a tool on the green surface: one large figure, what it means and why, what to do with it, and what the
+ * call about it is.
+ */
 export const ResultBand = ({
   id,
   label,
@@ -28,6 +34,7 @@ export const ResultBand = ({
   heading,
   reason,
   acts,
+  covers = call.plan.covers,
   children,
 }: ResultBandProps) => (
   <section className="band result-band" aria-labelledby={id}>
@@ -46,6 +53,14 @@ export const ResultBand = ({
       {reason && <p className="lead">{reason}</p>}
       <div className="acts">{acts}</div>
       {children}
+    </div>
+    <div className="result-call">
+      <p id={`${id}-call`}>{call.plan.title}</p>
+      <ul aria-labelledby={`${id}-call`}>
+        {[covers, ...call.plan.rows].map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
     </div>
   </section>
 )

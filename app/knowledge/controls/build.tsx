@@ -1,6 +1,6 @@
 import { Choice } from '#frame/forms/Choice.tsx'
 import { ResultCall } from '#frame/forms/ResultCall.tsx'
-import { resultDraft } from '#frame/forms/result-draft.ts'
+import { resultDraft, resultMessage } from '#frame/forms/result-draft.ts'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { usePageRequest } from '#frame/shell/page-request.tsx'
 import { Button, ButtonLink } from '#frame/ui/Button.tsx'
@@ -51,12 +51,16 @@ export function loader({ context, request }: Route.LoaderArgs) {
       })),
     })),
     frameworks: library.frameworks.map(({ id, title }) => ({ id, title })),
+    sets: texts.get.sets.map(({ title, query }) => {
+      const { controls, hours } = controlSetOf(library, readSetChoice(new URLSearchParams(query), library.frameworks))
+      return { title, query, says: texts.get.says(controls, hours.setUp) }
+    }),
   }
 }
 
 /** The controls that somebody needs, each once, in the order in which to begin them; without any script. */
 export default function Build({
-  loaderData: { choice, query, isAsked, set, steps, frameworks },
+  loaderData: { choice, query, isAsked, set, steps, frameworks, sets },
 }: Route.ComponentProps) {
   const { origin } = usePageRequest()
   const before = (tier: string) =>
@@ -77,7 +81,7 @@ export default function Build({
       </PageHead>
       {query === '' ? (
         <div className="wrap">
-          <Choose choice={choice} isAsked={isAsked} frameworks={frameworks} />
+          <Choose choice={choice} isAsked={isAsked} frameworks={frameworks} sets={sets} />
         </div>
       ) : (
         <div className="wrap tool-line ctl-result">
@@ -90,16 +94,21 @@ export default function Build({
             reason={texts.result.reason(set.answered, set.clauses)}
             acts={
               <>
-                <ResultCall call={texts.result.call} result={resultToShare} />
+                <ResultCall
+                  call={texts.result.call}
+                  result={{
+                    message: resultMessage(texts.result.call.of(set.controls), texts.result.call.says(set.hours)),
+                    page: `/controls/build${query}`,
+                  }}
+                />
                 <ButtonLink tight href={`/controls/set.pdf${query}`}>
                   {texts.result.pdf}
                 </ButtonLink>
                 <a href={resultDraft(resultToShare)}>{texts.result.shareLink}</a>
               </>
             }
-          >
-            <p>{texts.result.call.text}</p>
-          </ResultBand>
+            covers={texts.result.call.covers}
+          />
           <p className="small ctl-order">{texts.order}</p>
           {steps.map(({ tier, controls }, index) => (
             <Fold
@@ -131,7 +140,7 @@ export default function Build({
             </Fold>
           ))}
           <Fold isFoldedWhenWide head={<b>{texts.change}</b>}>
-            <Choose choice={choice} isAsked={isAsked} frameworks={frameworks} />
+            <Choose choice={choice} isAsked={isAsked} frameworks={frameworks} sets={sets} />
           </Fold>
           <p className="acts pt-4 ctl-take">
             {texts.take}
@@ -150,9 +159,9 @@ export default function Build({
   )
 }
 
-type ChooseProps = Pick<Route.ComponentProps['loaderData'], 'choice' | 'isAsked' | 'frameworks'>
+type ChooseProps = Pick<Route.ComponentProps['loaderData'], 'choice' | 'isAsked' | 'frameworks' | 'sets'>
 
-const Choose = ({ choice, isAsked, frameworks }: ChooseProps) => (
+const Choose = ({ choice, isAsked, frameworks, sets }: ChooseProps) => (
   <form className="cols ctl-build" action="/controls/build">
     <div className="beside form">
       <fieldset className="field">
@@ -188,6 +197,15 @@ const Choose = ({ choice, isAsked, frameworks }: ChooseProps) => (
       <ul>
         {texts.get.items.map((item) => (
           <li key={item}>{item}</li>
+        ))}
+      </ul>
+      <h3>{texts.get.ready}</h3>
+      <ul>
+        {sets.map(({ title, query, says }) => (
+          <li key={query}>
+            <MoreLink href={`/controls/build?${query}`}>{title}</MoreLink>
+            <p className="note">{says}</p>
+          </li>
         ))}
       </ul>
     </section>

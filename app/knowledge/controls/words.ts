@@ -384,9 +384,16 @@ export const controlLibrary = {
       items: [
         'Every control you need, once, even where five laws ask for it.',
         'For each one an owner, the hours it takes and the clauses it helps with.',
-        'An order to work in: what every use needs comes first.',
-        'The set as XLSX, PDF, CSV, JSON or OSCAL.',
+        'An order to work in, as XLSX, PDF, CSV, JSON or OSCAL.',
       ],
+      /** Sets that are often asked for, by the query of their address. */
+      ready: 'Often asked for',
+      sets: [
+        { title: 'You use high-risk AI in the EU', query: 'framework=eu-ai-act&role=deployer' },
+        { title: 'A customer asks for ISO/IEC 42001', query: 'framework=iso-42001' },
+        { title: 'Health data in the US and the EU', query: 'framework=gdpr&framework=hipaa' },
+      ],
+      says: (controls: number, hours: number) => `${controls} controls, about ${hours} hours to set up`,
     },
     frameworks: 'Laws and standards',
     tier: { label: 'Highest rating of your uses', all: 'Any rating' },
@@ -403,7 +410,11 @@ export const controlLibrary = {
         title: 'Book a call about this',
         href: '/our-story#contact',
         about: 'audit',
-        text: 'In 30 minutes, free, we show you which of these hours the platform saves your people.',
+        /** The beginning of the message to us. */
+        of: (controls: number) => `set of ${controls} AI ${controls === 1 ? 'control' : 'controls'}`,
+        says: ({ setUp, yearly }: { setUp: number; yearly: number }) =>
+          `about ${setUp} hours to set up and ${yearly} a year.`,
+        covers: 'We show you which of these hours the platform saves your people.',
       },
       share: (controls: number) => `A set of ${controls} AI controls`,
       shareLink: 'Share',

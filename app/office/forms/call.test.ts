@@ -1,12 +1,22 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { callCalendar } from '#site/our-story/contact/call-calendar.ts'
-import { callExtra, callIn, withCall, withoutCall } from './call.ts'
+import { callExtra, callIn, resultPageIn, withCall, withoutCall } from './call.ts'
 
 const posted = (fields: Record<string, string>) => callIn((name) => fields[name] ?? null)
 
 test('a message without topic and times stays as it was typed', () => {
   expect(withCall('Hello.', posted({ zone: 'Europe/Berlin' }))).toBe('Hello.')
+})
+
+test('the page of a result is a line of ours before the message, where the team finds it, and nowhere else', () => {
+  const page = '/resources/tools/risk-assessment?role=deployer&use=4a%2C4b'
+  const message = withCall('Hello.', posted({ about: 'law', result: page }))
+  expect(message).toBe(`About: A law and what it asks of us\nResult: ${page}\n\nHello.`)
+  expect(resultPageIn(message)).toBe(page)
+  expect(withoutCall(message)).toBe('Hello.')
+  for (const typed of [`Hello.\nResult: ${page}`, 'Result: https://evil.example/', 'Result: 8 of 20'])
+    expect([resultPageIn(typed), withoutCall(typed)]).toEqual([null, typed])
 })
 
 test('times are told in order, each once', () => {
@@ -25,8 +35,11 @@ test.each([
   ['time1', '2026-12-01T10:00\nBcc: eve@example.com'],
   ['zone', 'a\nb'],
   ['zone', 'x'.repeat(61)],
+  ['result', 'https://evil.example/'],
+  ['result', '//evil.example/'],
+  ['result', '/controls\nBcc: eve@example.com'],
 ])('%s=%j counts as empty', (name, value) => {
-  expect(posted({ [name]: value })).toEqual({ about: '', times: [], zone: '' })
+  expect(posted({ [name]: value })).toEqual({ about: '', times: [], zone: '', result: '' })
 })
 
 test.each([

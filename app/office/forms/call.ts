@@ -31,13 +31,20 @@ const answeredInWriting: readonly string[] = ['questionnaire', 'vendor-review', 
 /** True for a subject that a call is for, so that the form asks for times at once. */
 export const isForCall = (about: Topic | ''): boolean => about !== '' && !answeredInWriting.includes(about)
 
-export const callFields = { about: 'about', times: ['time1', 'time2', 'time3'], zone: 'zone' } as const
+export const callFields = {
+  about: 'about',
+  times: ['time1', 'time2', 'time3'],
+  zone: 'zone',
+  result: 'result',
+} as const
 
-/** The visitor's wishes for the call: its subject, times that suit, and their zone. */
-export type Call = { about: Topic | ''; times: readonly string[]; zone: string }
+/** The visitor's wishes for the call: its subject, times that suit, their zone, and the page of the result it is about. */
+export type Call = { about: Topic | ''; times: readonly string[]; zone: string; result: string }
 
 const longestZone = 60
 const longestTime = 40
+/** An address below this site, with its choices; never one of another. */
+const resultPage = /^\/[a-z][\w/?=&.%~+,-]{0,999}$/
 /** A time as fields for dates post it. Where a browser has no such field, people type a space, and some add seconds. */
 const clockTime = /^((?:19|2[01])\d\d-\d\d-\d\d)[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?::[0-5]\d(?:\.\d{1,3})?)?$/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
@@ -57,13 +64,15 @@ export const typedCall = (read: ReadField): Call => ({
   about: topicIds.find((id) => id === read(callFields.about)) ?? '',
   times: callFields.times.map((name) => timeIn(read, name).slice(0, longestTime)),
   zone: zoneIn(read).slice(0, longestZone),
+  result: resultPage.exec(read(callFields.result) ?? '')?.[0] ?? '',
 })
 
 /** Reads the call's fields. What is none of the offered topics counts as empty, and so does what `callFaults` names. */
 export function callIn(read: ReadField): Call {
-  const { about, times, zone } = typedCall(read)
+  const { about, times, zone, result } = typedCall(read)
   return {
     about,
+    result,
     times: [...new Set(times.flatMap((typed) => clockIn(typed) ?? []))].sort(),
     zone: zoneFault(zoneIn(read)) ? '' : zone,
   }
@@ -117,9 +126,14 @@ function callFaults(read: ReadField, now?: Date): Record<string, string[]> {
 
 /** Returns what scripts post: the fields that were filled in. A zone without a time says nothing. */
 function postedCall(read: ReadField): Record<string, string> {
-  const { about, times, zone } = typedCall(read)
+  const { about, times, zone, result } = typedCall(read)
   const fields = callFields.times.map((name, index) => [name, times[index] ?? ''] as const)
-  const all = [[callFields.about, about], ...fields, [callFields.zone, times.some(Boolean) ? zone : '']] as const
+  const all = [
+    [callFields.about, about],
+    ...fields,
+    [callFields.zone, times.some(Boolean) ? zone : ''],
+    [callFields.result, result],
+  ] as const
   return Object.fromEntries(all.filter(([, typed]) => typed !== ''))
 }
 
@@ -141,14 +155,16 @@ export function momentText(time: string): string {
 
 const timesLabel = 'Times that suit: '
 const utcLabel = 'In UTC: '
+const resultLabel = 'Result: '
 
-function callLines({ about, times, zone }: Call): string[] {
+function callLines({ about, times, zone, result }: Call): string[] {
   const suits = times.map(momentText).join('; ')
   const known = zoneOf(zone)
   return [
     ...(about ? [`About: ${topics[about]}`] : []),
     ...(suits ? [`${timesLabel}${suits} (${zone || 'no time zone was named'})`] : []),
     ...(suits && known ? [`${utcLabel}${times.map((time) => utcText(time, known)).join('; ')}`] : []),
+    ...(result ? [`${resultLabel}${result}`] : []),
   ]
 }
 
@@ -167,10 +183,28 @@ export const topicIn = (message: string): string | null =>
     (topic) => message === `About: ${topic}` || message.startsWith(`About: ${topic}\n`),
   ) ?? null
 
+/** The page that a line of a stored message names as the result's; null for any other line. */
+const pageIn = (line: string) =>
+  line.startsWith(resultLabel) ? (resultPage.exec(line.slice(resultLabel.length))?.[0] ?? null) : null
+
+const isOurs = (line: string) =>
+  topicIn(line) !== null || line.startsWith(timesLabel) || line.startsWith(utcLabel) || pageIn(line) !== null
+
+/** Finds the page of the result that a stored message is about, in the lines before the visitor's own. */
+export function resultPageIn(message: string): string | null {
+  const lines = message.split('\n')
+  const own = lines.findIndex((line) => !isOurs(line))
+  return (
+    lines
+      .slice(0, own < 0 ? undefined : own)
+      .map(pageIn)
+      .find(Boolean) ?? null
+  )
+}
+
 /** Returns the message without the lines of its subject and times, which are the page's words and not the visitor's. */
 export function withoutCall(message: string): string {
   const lines = message.split('\n')
-  const isOurs = (line = '') => topicIn(line) !== null || line.startsWith(timesLabel) || line.startsWith(utcLabel)
   const first = lines.findIndex((line) => !isOurs(line))
   if (first === 0) return message
   return first === -1 ? '' : lines.slice(first).join('\n').trimStart()

@@ -67,7 +67,7 @@ export const cookiePolicy: LegalPage = {
       'checklist-ticks: what you check off in the compliance checklist. Local storage; it stays until you clear it.',
       'duty-systems: the AI systems that you list beside the duties check, with your answers and the owners you name. Local storage; it stays until you clear it.',
       'questionnaire: the questions of a customer that you paste or open in the questionnaire tool, and your answers. Local storage; it stays until you clear it, or delete it there.',
-      'call-message: the headline and address of a result, once you press its button for a call. Session storage; the contact form takes it out, and begins your message with it.',
+      'call-message: a sentence on a result and its address, once you press its button for a call. Session storage; the contact form takes both out, begins your message with the sentence, and sends the address along.',
       'visit-source: how you came to this site, the first and the last time in this tab: the page you came to, the name of the site that led you here, and what the link says about its campaign or ad. Session storage; it is deleted when you close the tab.',
       'visit-source is sent with a form when you submit it, so that we know which of our links were useful. The rest is not sent to us unless you ask for a copy of your result or send it to a specialist: then your answers or check marks come with your request. What you choose in a tool may also appear in the page’s address, which is read to show that page and is not kept.',
     ],

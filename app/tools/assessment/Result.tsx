@@ -12,7 +12,7 @@ import { useHydrated } from '#frame/ui/use-hydrated.ts'
 import { NextSteps } from '#tools/next-steps/NextSteps.tsx'
 import { ReviewPart } from '#tools/review/ReviewPart.tsx'
 import { Report } from './Report.tsx'
-import { describeResult, levelTexts, reasonOf, result } from './result-words.ts'
+import { callWords, describeResult, levelTexts, reasonOf, result, scoreWords } from './result-words.ts'
 import { assessmentRules } from './review-tool.ts'
 import { resultAddress, writeAnswers } from './run-text.ts'
 import {
@@ -58,6 +58,10 @@ export function Result({ answers, origin, email, retake, heading, copy, onCopy, 
   const address = resultAddress(origin + assessmentPath, answers)
   const draft = draftOf(answers, address, email)
   const share = shareOf(answers, address)
+  const call = {
+    message: resultMessage(result.draft.subject, callWords(answers)),
+    page: resultAddress(assessmentPath, answers),
+  }
   return (
     <>
       <ResultBand
@@ -78,7 +82,7 @@ export function Result({ answers, origin, email, retake, heading, copy, onCopy, 
         reason={reasonOf(answers)}
         acts={
           <>
-            <ResultCall call={result.ways.call} result={share} />
+            <ResultCall call={result.ways.call} result={call} />
             <PdfForm
               action="/ai-readiness-assessment.pdf"
               fileName="ai-readiness-result.pdf"
@@ -115,7 +119,8 @@ export function Result({ answers, origin, email, retake, heading, copy, onCopy, 
             primary
             href={result.ways.consultation.href}
             data-about={result.ways.consultation.about}
-            data-message={resultMessage(share)}
+            data-message={call.message}
+            data-result={call.page}
           >
             {result.ways.consultation.title}
           </ButtonLink>
@@ -211,9 +216,7 @@ function Dimensions({ answers }: { answers: Answers }) {
 
 /** The result for somebody else: its level, and where it can be seen. */
 function shareOf(answers: Answers, address: string): ResultText {
-  const total = totalOf(answers)
-  const level = `${levelOf(total).name}, ${total} ${result.of} ${bestTotal}`
-  return { subject: result.draft.subject, lines: [level, '', address] }
+  return { subject: result.draft.subject, lines: [scoreWords(answers), '', address] }
 }
 
 /** The result as a mail to oneself. */

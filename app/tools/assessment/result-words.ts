@@ -1,5 +1,5 @@
 import type { NextStep } from '#tools/next-steps/tool-links.data.ts'
-import { type Answers, bestScore, isUnanswered, levelOf, type levels, lowestOf, totalOf } from './scores.ts'
+import { type Answers, bestScore, bestTotal, isUnanswered, levelOf, type levels, lowestOf, totalOf } from './scores.ts'
 import { questions } from './words.ts'
 
 type LevelName = (typeof levels)[number]['name']
@@ -171,6 +171,18 @@ export function reasonOf(answers: Answers): string {
   return [named.length > 0 && lowest, skipped > 0 && result.reason.skipped(skipped)].filter(Boolean).join(' ')
 }
 
+/** The level with its score: 'AI Adopter, 8 of 20'. */
+export function scoreWords(answers: Answers): string {
+  const total = totalOf(answers)
+  return `${levelOf(total).name}, ${total} ${result.of} ${bestTotal}`
+}
+
+/** The result as a visitor would write it to us: the score, and where it is lowest. */
+export function callWords(answers: Answers): string {
+  const areas = isUnanswered(answers) ? [] : lowestNamed(answers).map((index) => questions[index]?.dimension ?? '')
+  return `${scoreWords(answers)}.${areas.length > 0 ? ` ${result.draft.lowest} ${areas.join(', ')}.` : ''}`
+}
+
 /** The words of the result (SPEC 2, screen 12). */
 export const result = {
   reading: 'Your score',
@@ -243,6 +255,7 @@ export const result = {
   draft: {
     subject: 'AI readiness result',
     total: 'Total',
+    lowest: 'Our lowest areas:',
     again: 'View it again',
   },
   honest: 'Five answers are a first indication, not an audit: they show where to look.',

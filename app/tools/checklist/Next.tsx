@@ -1,5 +1,5 @@
 import { ResultCall } from '#frame/forms/ResultCall.tsx'
-import { type ResultText, resultDraft, resultMessage } from '#frame/forms/result-draft.ts'
+import { type CallResult, type ResultText, resultDraft, resultMessage } from '#frame/forms/result-draft.ts'
 import { BookCall } from '#frame/ui/BookCall.tsx'
 import { ButtonLink } from '#frame/ui/Button.tsx'
 import { ResultBand } from '#frame/ui/ResultBand.tsx'
@@ -31,6 +31,7 @@ export function OpenItems(props: OpenItemsProps) {
   const open = openIn(parts, ticks)
   const [first] = open
   const text = textOf(props, ticks)
+  const call = callOf(props, ticks)
   return (
     <ResultBand
       id="open-items"
@@ -42,7 +43,7 @@ export function OpenItems(props: OpenItemsProps) {
       reason={first ? `${first.text}. ${checklist.proof}: ${first.proof}.` : texts.kept}
       acts={
         <>
-          <ResultCall call={texts.call} result={text} />
+          <ResultCall call={texts.call} result={call} />
           {files && (
             <ButtonLink tight href={files.pdf.href} download>
               {checklist.take.pdf}
@@ -78,7 +79,7 @@ export function OpenBar(props: ListProps) {
         <rect width="100%" height="100%" fill="var(--color-rule)" />
         <rect width={`${((of - open) * 100) / of}%`} height="100%" fill="var(--color-accent)" />
       </svg>
-      <BookCall about={texts.call.about} message={resultMessage(textOf(props, ticks))} tight />
+      <BookCall about={texts.call.about} {...callOf(props, ticks)} tight />
     </div>
   )
 }
@@ -87,16 +88,26 @@ const nameOf = ({ parts, law }: ListProps) => (law ? parts[0]?.title : checklist
 
 /** The open items for somebody else: how many, which, and where they can be seen. */
 function textOf(list: ListProps, ticks: ReadonlySet<string>): ResultText {
-  const { parts, law, origin } = list
+  const { parts, origin } = list
   const open = openIn(parts, ticks)
   return {
     subject: `${nameOf(list)}: ${open.length} ${texts.unit(open.length)}`,
-    lines: [
-      tallyOf(parts, ticks),
-      open.map(({ id }) => id).join(', '),
-      '',
-      `${origin}${checklist.path}?regulation=${law ?? allLaws}`,
-    ],
+    lines: [tallyOf(parts, ticks), open.map(({ id }) => id).join(', '), '', origin + pageOf(list)],
+  }
+}
+
+const pageOf = ({ law }: ListProps) => `${checklist.path}?regulation=${law ?? allLaws}`
+
+/** The open items for us, as a message that the visitor sends. */
+function callOf(list: ListProps, ticks: ReadonlySet<string>): CallResult {
+  const { parts, law } = list
+  const open = openIn(parts, ticks).map(({ id }) => id)
+  return {
+    message: resultMessage(
+      texts.call.of(law && parts[0]?.title),
+      open.length > 0 ? texts.call.open(tallyOf(parts, ticks), open) : `${texts.none}.`,
+    ),
+    page: pageOf(list),
   }
 }
 

@@ -55,7 +55,14 @@ export const checklist = {
     open: (count: number, of: number) => `${count} of ${of} open`,
     none: 'Every item has its evidence',
     kept: 'The next audit asks to see it.',
-    call: { title: 'Book a call about this', href: '/our-story#contact', about: 'law' },
+    call: {
+      title: 'Book a call about this',
+      href: '/our-story#contact',
+      about: 'law',
+      /** The beginning of the message to us. */
+      of: (law: string | null | undefined) => (law ? `${law} checklist` : 'compliance checklist'),
+      open: (tally: string, ids: readonly string[]) => `${tally}. Still open: ${ids.join(', ')}.`,
+    },
     share: 'Share',
   },
   /** In place of the review's form while nothing is ticked. */

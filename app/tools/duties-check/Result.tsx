@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { ResultCall } from '#frame/forms/ResultCall.tsx'
-import { resultDraft } from '#frame/forms/result-draft.ts'
+import { resultDraft, resultMessage } from '#frame/forms/result-draft.ts'
 import { usePageRequest } from '#frame/shell/page-request.tsx'
 import { ButtonLink } from '#frame/ui/Button.tsx'
 import { Clause } from '#frame/ui/Clause.tsx'
@@ -43,6 +43,7 @@ import {
   alsoRemark,
   type BeforeRemark,
   becauseRemark,
+  callWords,
   exceptionRemark,
   figureOf,
   headlineOf,
@@ -148,10 +149,17 @@ function Band(props: ResultProps) {
       figure={figure > 0 ? figure : undefined}
       unit={unit}
       title={headline}
+      covers={texts.take.call.covers}
       reason={summaryOf(result, answers, ofProvider, true).replace(/(\d) (from|more|dut)/g, '$1\u00a0$2')}
       acts={
         <>
-          <ResultCall call={texts.take.call} result={text} />
+          <ResultCall
+            call={texts.take.call}
+            result={{
+              message: resultMessage(texts.take.call.of, callWords(result, answers, ofProvider)),
+              page: `${path}?${queryOf(answers)}`,
+            }}
+          />
           <ButtonLink tight href={`/duties.pdf?${queryOf(answers)}`}>
             {texts.take.pdf}
           </ButtonLink>
@@ -159,7 +167,6 @@ function Band(props: ResultProps) {
         </>
       }
     >
-      <p className="note">{texts.take.call.promise}</p>
       {because && <p>{because}</p>}
       {result.ask === null && due.length > 0 && <Ruler duties={due} today={result.on} />}
     </ResultBand>

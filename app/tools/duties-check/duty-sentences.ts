@@ -29,9 +29,9 @@ export function tierText({ tier, duties }: Pick<OwedDuties, 'tier' | 'duties'>):
 const joined = (parts: readonly string[]) => new Intl.ListFormat('en').format(parts)
 
 /** The reader's part: 'You use this system (deployer).' */
-export const roleSentence = (own: readonly Role[]): string =>
+export const roleSentence = (own: readonly Role[], who = 'You'): string =>
   own.length > 0
-    ? `You ${joined(own.map((role) => roleVerbs[role]))} this system (${joined(own.map((role) => roleNames[role]))}).`
+    ? `${who} ${joined(own.map((role) => roleVerbs[role]))} this system (${joined(own.map((role) => roleNames[role]))}).`
     : ''
 
 /** The part of the provider, where the transparency duties are its alone, and of the reader. */

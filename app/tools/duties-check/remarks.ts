@@ -100,6 +100,32 @@ function mostlyConditionalWords(result: OwedDuties): string {
   return `${texts.mostlyConditional.owed(count, isToday)}; ${texts.mostlyConditional.rest(more, count > 0, day, redesign)}`
 }
 
+/** The duties of a result in words: how many, or beside the figure on which days, and what hangs on a condition. */
+function countWordsOf(result: OwedDuties, isNotTheirs: boolean, isBesideFigure: boolean) {
+  const { count, more, redesign } = countsOf(result, isNotTheirs)
+  const onCondition = onConditionWords(dueOf(result.duties).filter(({ onlyIf }) => onlyIf))
+  const figure = count > 0 && !isBesideFigure && texts.duties.number(count)
+  const days = isBesideFigure && count > 0 && owedDaysWords(result)
+  const counts =
+    isBesideFigure && more > count
+      ? mostlyConditionalWords(result)
+      : [figure || days, more > 0 && texts.more(more, redesign, count === 0, onCondition)].filter(Boolean).join(', ')
+  return { counts, days }
+}
+
+/** The result as a visitor would write it to us: the tier, the role, what is owed when, and what the system does. */
+export function callWords(result: OwedDuties, answers: Answers, ofProvider: readonly ProvidersDuty[]): string {
+  const { counts } = countWordsOf(result, isProvidersAlone(result, answers, ofProvider), true)
+  return [
+    `${headlineOf(result, answers, ofProvider)}.`,
+    roleSentence((answers.role ?? []) as Role[], 'We'),
+    counts && `${counts}.`,
+    result.because.length > 0 && `${texts.take.call.system}: ${groundsWords(result.because).join('; ')}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
 /**
  * The role, how many duties there are, what hangs on a condition, the next day on which something is due without one,
  * and whose the duties are.
@@ -114,16 +140,9 @@ export function summaryOf(
 ): string {
   const { tier, duties, on } = result
   const isNotTheirs = isProvidersAlone(result, answers, ofProvider)
-  const { count, more, redesign } = countsOf(result, isNotTheirs)
-  const onCondition = onConditionWords(dueOf(duties).filter(({ onlyIf }) => onlyIf))
   const due = duties.filter((duty) => !duty.limit && !duty.onlyIf && dueDay(duty) > on)
   const [next] = tier === 'prohibited' ? [] : due.map(dueDay).sort()
-  const figure = count > 0 && !isBesideFigure && texts.duties.number(count)
-  const days = isBesideFigure && count > 0 && owedDaysWords(result)
-  const counts =
-    isBesideFigure && more > count
-      ? mostlyConditionalWords(result)
-      : [figure || days, more > 0 && texts.more(more, redesign, count === 0, onCondition)].filter(Boolean).join(', ')
+  const { counts, days } = countWordsOf(result, isNotTheirs, isBesideFigure)
   return [
     tier !== 'outside' && roleSentence((answers.role ?? []) as Role[]),
     counts && `${counts}.`,

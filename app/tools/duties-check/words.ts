@@ -293,7 +293,11 @@ export const dutiesCheck = {
       call: {
         title: 'Book a call about this',
         href: contactAbout('law'),
-        promise: '30 minutes, free: what you can start now, and what an auditor will ask.',
+        /** What a message about it is on. */
+        of: 'result in the EU AI Act duties check',
+        /** The system, in that message. */
+        system: 'The system',
+        covers: 'We go through what you can start now, and what an auditor will ask.',
       },
       files: 'Files:',
       share: 'Share',

@@ -15,7 +15,6 @@ import { pageRequestContext } from '#platform/render/context.ts'
 import type { Route } from './+types/route'
 import { policyForm } from './form.ts'
 import { Paper } from './Paper.tsx'
-import PolicyBand from './PolicyBand.island.tsx'
 import PolicyForm from './PolicyForm.island.tsx'
 import PolicyNext from './PolicyNext.island.tsx'
 import { policyFilePath } from './rules.ts'
@@ -89,12 +88,9 @@ export default function AiGovernancePolicy({ actionData, loaderData: { policy } 
           <h2>{policyTemplate.form.title}</h2>
           <Island of={PolicyForm} props={{ postResult: actionData }} />
         </div>
-        <div className="policy-side">
-          <Island of={PolicyBand} props={{ address: origin + policyTemplate.path }} />
-          {policy ? <Paper {...policy} /> : <p className="note">{policyTemplate.notYet}</p>}
-        </div>
+        {policy ? <Paper {...policy} /> : <p className="note">{policyTemplate.notYet}</p>}
       </div>
-      <Island of={PolicyNext} props={{}} />
+      <Island of={PolicyNext} props={{ address: origin + policyTemplate.path }} />
     </>
   )
 }

@@ -42,12 +42,19 @@ export const policyTemplate = {
   result: {
     of: (count: number) => `of ${count} blanks filled`,
     left: (count: number) => (count === 1 ? 'blank left' : 'blanks left'),
-    start: 'Ready for your details',
     title: 'Your policy so far',
     complete: 'Your policy is ready to sign',
     blank: 'Fill in:',
     sign: 'Download it, have it approved, and tell everyone it covers.',
-    call: { title: 'Book a call about this', href: '/our-story#contact', about: 'assessment' },
+    call: {
+      title: 'Book a call about this',
+      href: '/our-story#contact',
+      about: 'assessment',
+      /** The beginning of the message to us. */
+      of: 'AI governance policy',
+      says: (reading: string, blank: readonly string[]) =>
+        `${reading}.${blank.length > 0 ? ` Still blank: ${blank.join(', ')}.` : ''}`,
+    },
     download: 'Fill in and download',
     share: 'Share',
   },

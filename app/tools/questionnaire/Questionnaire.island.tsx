@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ResultCall } from '#frame/forms/ResultCall.tsx'
+import { resultMessage } from '#frame/forms/result-draft.ts'
 import { Button } from '#frame/ui/Button.tsx'
 import { classes } from '#frame/ui/classes.ts'
 import { Fold } from '#frame/ui/Fold.tsx'
@@ -303,8 +304,11 @@ function Band({
             primary={open.length === 0}
             call={result.call}
             result={{
-              subject: questionnaire.name,
-              lines: [said, title, ...remarks, ...(isOpenSent ? openLines(open) : []), result.call.deadline],
+              message: [
+                resultMessage(result.call.of, [`${said}.`, ...remarks].join(' ')),
+                ...(isOpenSent ? openLines(open) : []),
+                result.call.deadline,
+              ].join('\n'),
             }}
           />
           {missing.length > 0 && (

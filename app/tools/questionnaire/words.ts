@@ -145,8 +145,10 @@ export const questionnaire = {
     call: {
       title: 'Book a call about this',
       href: '/our-story#contact',
-      text: 'In a call, a specialist goes through your open questions with you, one by one.',
+      covers: 'We go through your open questions, one by one.',
       about: 'questionnaire-call',
+      /** The beginning of the message to us. */
+      of: 'customer’s questionnaire',
       withOpen: (count: number) =>
         `Put the ${plural(count, 'open question')} into the message. They stay in this tab until you send it.`,
       open: 'Open questions:',

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, type RefObject } from 'react'
 import { PdfForm } from '#frame/forms/PdfForm.tsx'
 import { pdfForm } from '#frame/forms/pdf-words.ts'
 import { ResultCall } from '#frame/forms/ResultCall.tsx'
-import { resultDraft } from '#frame/forms/result-draft.ts'
+import { resultDraft, resultMessage } from '#frame/forms/result-draft.ts'
 import { Button } from '#frame/ui/Button.tsx'
 import { ResultBand } from '#frame/ui/ResultBand.tsx'
 import { ResultPart } from '#frame/ui/ResultPart.tsx'
@@ -76,7 +76,13 @@ export function Roadmap({ choice, stage, stages, companyName, origin, heading, s
         reason={`${describedAs(choice)} ${texts.setUp}`}
         acts={
           <>
-            <ResultCall call={texts.call} result={text} />
+            <ResultCall
+              call={texts.call}
+              result={{
+                message: resultMessage(texts.call.of, texts.call.says(time, describedAs(choice))),
+                page: roadmapAddress(roadmapPath, choice),
+              }}
+            />
             <PdfForm
               action="/compliance-roadmap.pdf"
               fileName="ai-compliance-roadmap.pdf"

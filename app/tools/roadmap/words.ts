@@ -340,7 +340,6 @@ export const roadmapResources = [
 
 /** The words above the tool and in links to the screen, which its script does not load. */
 export const roadmapHead = {
-  label: 'Compliance roadmap',
   title: 'AI Compliance Roadmap',
   description:
     'Six stages from the first list of AI systems to continuous compliance, tailored to your industry, size and maturity. Weeks, activities, deliverables.',
@@ -366,8 +365,16 @@ export const roadmapReport = {
 /** The screen's own words (SPEC 2, screen 8). */
 export const roadmap = {
   form: {
-    label: 'Your company',
     title: 'Make it yours',
+    /** What the roadmap gives. */
+    gives: {
+      title: 'You get',
+      items: [
+        'Six stages, in weeks for a company of your size.',
+        'What to do, deliver and have ready in each.',
+        'A PDF, dates for your calendar and a link to send on.',
+      ],
+    },
     sentence: ['We are', 'a', 'company in', 'With AI governance we are'],
     fields: {
       companyName: 'Company name',
@@ -417,7 +424,14 @@ export const roadmap = {
     goTo: 'Go to stage',
     done: 'done',
     customize: 'Customize My Journey',
-    call: { title: 'Book a call about this', href: '/our-story#contact', about: 'roadmap' },
+    call: {
+      title: 'Book a call about this',
+      href: '/our-story#contact',
+      about: 'roadmap',
+      /** The beginning of the message to us. */
+      of: 'compliance roadmap',
+      says: (time: string, described: string) => `${time}, ${described.charAt(0).toLowerCase()}${described.slice(1)}`,
+    },
     send: 'Share',
     pdf: 'Download PDF Roadmap',
     pdfNote: 'We make the PDF when you ask for it, with your company name if you entered one. Nothing is stored.',

@@ -1,5 +1,5 @@
 import type { LeadFormDeclaration } from '#frame/forms/form.ts'
-import { topicIn } from '#office/forms/call.ts'
+import { resultPageIn, topicIn } from '#office/forms/call.ts'
 import { contactForm } from '#office/forms/contact.ts'
 import { earlyAccessForm } from '#office/forms/early-access.ts'
 import { partnershipForm } from '#office/forms/partnership.ts'
@@ -29,13 +29,17 @@ type MailParts = {
   answersShownInRows?: readonly string[]
 }
 
-const { labels, sheet } = mailTexts.notification
+const { labels, sheet, shownResult } = mailTexts.notification
 
 /** The forms whose mails say more, by kind. The mails of the others are made from their names and labels. */
 const mailPartsByForm: Record<string, MailParts> = {
   [contactForm.kind]: {
     acknowledgement: mailTexts.acknowledgement,
     topicOf: ({ message }) => (typeof message === 'string' ? topicIn(message) : null),
+    rows({ message }, pageUrl) {
+      const page = typeof message === 'string' && resultPageIn(message)
+      return page ? [{ label: labels.score, words: shownResult, href: pageUrl(page) }] : []
+    },
   },
   [whitepaperForm.kind]: { acknowledgement: mailTexts.whitepaper },
   [earlyAccessForm.kind]: { acknowledgement: mailTexts.earlyAccess },

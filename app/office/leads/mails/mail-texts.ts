@@ -117,6 +117,7 @@ export const mailTexts = {
       reply: 'Answer from',
     },
     sheet: 'Read it line by line',
+    shownResult: 'See it as they saw it',
     unknownPage: 'The page was not sent along',
     touches: {
       only: 'Came to the site at',

@@ -22,11 +22,14 @@ export default function ContactForm({ call, ...props }: ContactFormProps) {
   const [sent, setSent] = useState<Sent | null>(null)
   const [about, setAbout] = useState(call.about)
   const [hasTimes, setHasTimes] = useState(false)
+  const [result, setResult] = useState('')
   // Set on the field itself: emptied, after sending, it stays empty.
   useEffect(() => {
-    const text = takeCallMessage()
+    const stored = takeCallMessage()
     const field = document.getElementById(idOf('message'))
-    if (text && field instanceof HTMLTextAreaElement && field.value === field.defaultValue) field.value = `${text}\n\n`
+    if (!stored || !(field instanceof HTMLTextAreaElement)) return
+    if (field.value === field.defaultValue) field.value = `${stored.message}\n\n`
+    setResult(stored.page)
   }, [])
 
   // Who ticks a time wants a call, and need not say so again; who unticks it has an empty message.
@@ -52,9 +55,10 @@ export default function ContactForm({ call, ...props }: ContactFormProps) {
       submit={isForCall(about) || (about === '' && hasTimes) ? contact.submit.call : contact.submit.message}
       sending="Sending..."
       note={contact.note}
-      onSent={({ submission, entries }) =>
+      onSent={({ submission, entries }) => {
         setSent({ call: callIn(fieldOf(entries)), answers: submission.value, at: Date.now() })
-      }
+        setResult('')
+      }}
       receipt={sent ? <Receipt sent={sent} again={writeAnother} /> : props.sent && <StoredReceipt />}
       defaultValue={call.about === 'call' ? { message: contact.callMessage } : undefined}
       {...props}
@@ -74,8 +78,9 @@ export default function ContactForm({ call, ...props }: ContactFormProps) {
         name="message"
         autoComplete="on"
         rows={isForCall(call.about) ? 2 : call.about ? 4 : 3}
-        {...(isForCall(call.about) && { hint: contact.callHint })}
+        {...(isForCall(call.about) && { hint: result ? contact.resultHint : contact.callHint })}
       />
+      <input type="hidden" name={callFields.result} value={result} />
     </LeadForm>
   )
 }

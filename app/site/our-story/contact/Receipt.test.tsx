@@ -14,7 +14,7 @@ test.each<[Topic | '', string]>([
   ['call', '/ai-readiness-assessment'],
   ['', '/ai-readiness-assessment'],
 ])('the receipt of a message about “%s” leads on to %s', (about, href) => {
-  const sent = { call: { about, times: [], zone: '' }, answers, at: Date.parse('2026-11-30T10:00:00Z') }
+  const sent = { call: { about, times: [], zone: '', result: '' }, answers, at: Date.parse('2026-11-30T10:00:00Z') }
   const page = parsed(renderToStaticMarkup(<Receipt sent={sent} again={() => {}} />))
   expect(all(page, 'a').map((link) => attribute(link, 'href'))).toEqual([href])
 })

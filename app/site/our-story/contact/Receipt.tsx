@@ -44,6 +44,14 @@ export function Receipt({ sent: { call, answers, at }, again }: { sent: Sent; ag
             <dd>{topics[call.about]}</dd>
           </div>
         )}
+        {call.result && (
+          <div>
+            <dt>{receipt.result}</dt>
+            <dd>
+              <a href={call.result}>{receipt.resultLink}</a>
+            </dd>
+          </div>
+        )}
         {call.times.length > 0 && (
           <div>
             <dt>{receipt.times}</dt>

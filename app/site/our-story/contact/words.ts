@@ -64,6 +64,8 @@ export const contact = {
   /** The beginning of the message then, so that it can be sent as it is. */
   callMessage: `I would like to book a ${callMinutes}-minute call.`,
   callHint: 'One sentence is enough.',
+  /** Where a result's button led here. */
+  resultHint: 'A link to your result goes along.',
   minutesTitle: 'The call, minute by minute',
   minutes: [
     { at: 0, text: 'How your company uses AI' },
@@ -96,6 +98,8 @@ export const contact = {
     until: 'You will hear from us by',
     from: 'We answer to',
     about: 'It is about',
+    result: 'With a link to',
+    resultLink: 'Your result',
     times: 'Times you offered',
     message: 'Your message',
     calendar: 'Save the times (.ics)',

@@ -1,5 +1,5 @@
 import { ResultCall } from '#frame/forms/ResultCall.tsx'
-import { resultDraft } from '#frame/forms/result-draft.ts'
+import { resultDraft, resultMessage } from '#frame/forms/result-draft.ts'
 import { ButtonLink } from '#frame/ui/Button.tsx'
 import { ResultBand } from '#frame/ui/ResultBand.tsx'
 import { useFilledBlanks } from './filled.ts'
@@ -9,10 +9,11 @@ import { policyTemplate } from './words.ts'
 
 const { result: texts } = policyTemplate
 
-/** The band above the policy: how much of it is filled in, and the next step. */
-export default function PolicyBand({ address }: { address: string }) {
+/** The band below the policy: how much of it is filled in, and the next step. Nothing before the first blank is. */
+export function PolicyBand({ address }: { address: string }) {
   const policy = useFilledBlanks()
   const { reading, score, of } = policyResultCodec.evaluate({ tool: 'policy', ...policy })
+  if (score === 0) return null
   const blank = policySheet(policy)
     .filter(({ text }) => text === policyTemplate.review.blank)
     .map(({ term }) => term.toLowerCase())
@@ -23,13 +24,16 @@ export default function PolicyBand({ address }: { address: string }) {
       labelId="policy-filled"
       figure={blank.length || score}
       unit={blank.length > 0 ? texts.left(blank.length) : texts.of(of)}
-      title={score === 0 ? texts.start : blank.length > 0 ? texts.title : texts.complete}
+      title={blank.length > 0 ? texts.title : texts.complete}
       reason={blank.length > 0 ? `${texts.blank} ${blank.join(', ')}.` : texts.sign}
       acts={
         <>
           <ResultCall
             call={texts.call}
-            result={{ subject: policyTemplate.title, lines: [`${score} ${texts.of(of)}`, '', address] }}
+            result={{
+              message: resultMessage(texts.call.of, texts.call.says(reading, blank)),
+              page: policyTemplate.path,
+            }}
           />
           <ButtonLink tight href="#policy-form">
             {texts.download}
