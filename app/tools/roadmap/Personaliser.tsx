@@ -44,12 +44,9 @@ export function Personaliser({ made, companyName, missing, heading, onChoice }: 
   const [before, afterName, afterSize, afterIndustry] = texts.sentence
 
   return (
-    <section className="clause" aria-labelledby="personaliser-title">
+    <section className="rm-make" aria-labelledby="personaliser-title">
       <div className="wrap">
-        <div className="clause-head">
-          <p className="label">
-            <span className="num">1</span> {texts.label}
-          </p>
+        <div>
           <h2 id="personaliser-title" ref={heading} tabIndex={-1}>
             {texts.title}
           </h2>
@@ -118,6 +115,14 @@ export function Personaliser({ made, companyName, missing, heading, onChoice }: 
             </div>
             <p className="note">{texts.note}</p>
           </form>
+        </div>
+        <div className="rm-gives">
+          <h3 className="label">{texts.gives.title}</h3>
+          <ul>
+            {texts.gives.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
         </div>
       </div>
     </section>

@@ -9,13 +9,7 @@ const { spans, total } = timelineOf(stages)
 
 /** The stages on their sheet, and the first as it is, while the roadmap is not made yet. */
 export const Preview = () => (
-  <Clause
-    id="preview"
-    number="2"
-    label={roadmap.preview.label}
-    title={roadmap.preview.title}
-    lead={roadmap.preview.note}
-  >
+  <Clause id="preview" label={roadmap.preview.label} title={roadmap.preview.title} lead={roadmap.preview.note}>
     {stage && (
       <>
         <div className="rm-sheet below">

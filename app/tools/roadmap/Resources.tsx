@@ -17,13 +17,7 @@ export const ResourceGrid = () => (
 
 /** They stand below the form and its preview; a made roadmap folds them. */
 export const Resources = () => (
-  <Clause
-    id="resources"
-    number="3"
-    label={roadmap.resources.label}
-    title={roadmap.resources.title}
-    lead={roadmap.resources.lead}
-  >
+  <Clause id="resources" label={roadmap.resources.label} title={roadmap.resources.title} lead={roadmap.resources.lead}>
     <ResourceGrid />
   </Clause>
 )

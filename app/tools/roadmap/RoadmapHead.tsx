@@ -3,7 +3,7 @@ import { PageHead } from '#frame/ui/PageHead.tsx'
 import { roadmapHead } from './words.ts'
 
 export const RoadmapHead = () => (
-  <PageHead label={roadmapHead.label} title={roadmapHead.title} lead={roadmapHead.lead}>
+  <PageHead title={roadmapHead.title} lead={roadmapHead.lead}>
     <p>
       <MoreLink href={roadmapHead.contact.href} data-about={roadmapHead.contact.about}>
         {roadmapHead.contact.title}
