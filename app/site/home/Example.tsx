@@ -28,8 +28,8 @@ export const Example = ({ audience, law, today }: ExampleProps) => (
           <p className="lead">{example.lead}</p>
           <div className="acts">
             <BookCall />
-            <span className="small">{example.talk}</span>
             <More {...example.more[audience]} />
+            <span className="small">{example.talk}</span>
           </div>
         </div>
         <nav className="switch" aria-label={example.legend}>

@@ -98,8 +98,6 @@ const Scale = ({ ruler: { years, months, marks, labeled, now } }: { ruler: DutyR
     <text x={`${now}%`} y="16" stroke="none" fill="currentColor">
       {whyNow.today}
     </text>
-    <line x1={`${now}%`} x2={`${now}%`} y1="22" y2="33" />
-    <line x1={`${now}%`} x2={`${now}%`} y1="52" y2="74" />
     <g className="leaders">
       {labeled.map(({ date, at }, index) => (
         <line key={date} x1={`${at}%`} x2={`${index * (100 / labeled.length)}%`} y1="52" y2="128" />
@@ -125,5 +123,6 @@ const Scale = ({ ruler: { years, months, marks, labeled, now } }: { ruler: DutyR
         )}
       </svg>
     ))}
+    <line className="now" x1={`${now}%`} x2={`${now}%`} y1="22" y2="74" />
   </svg>
 )
