@@ -88,7 +88,7 @@ export default function DeviceLaw({
       <Clause id="scope" label={texts.scope.label} title={texts.scope.title}>
         <div className="law-list law-grounds">
           {scope.map(({ id, title, text, citations, facts: named }, index) => (
-            <Fold key={id} isOpen={index < 2} head={<h3>{title}</h3>}>
+            <Fold key={id} isOpen={index < 2} isFoldedWhenWide={index >= 2} head={<h3>{title}</h3>}>
               <p>
                 <Unbroken text={text} />
               </p>

@@ -18,9 +18,9 @@ export function CorrectRow({ text, place, correct }: CorrectRowProps) {
   if (!isOpen)
     return (
       <p className="qst-correct">
-        <Button tight onClick={() => setOpen(true)}>
+        <button type="button" className="small" onClick={() => setOpen(true)}>
           {words.title}
-        </Button>
+        </button>
       </p>
     )
   return (
