@@ -79,8 +79,8 @@ export const call = {
   text: 'A questionnaire, an audit or a new law on your desk? Bring it to a specialist: 30 minutes, free.',
   /** Beside a result: how long the call takes, what it goes through where the tool says nothing else, who, and when. */
   plan: {
-    title: 'The call: 30 minutes, free',
+    title: '30 minutes, free',
     covers: 'We go through this result, then what to do first.',
-    rows: ['With a specialist who knows the rules.', 'You suggest times, we confirm one.'],
+    rows: ['With one of our specialists.', 'You name times, we confirm.'],
   },
 } as const
