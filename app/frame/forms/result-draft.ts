@@ -6,9 +6,9 @@ export const resultDraft = ({ subject, lines }: ResultText, to = ''): string =>
 
 /** A result as the contact form takes it along. */
 export type CallResult = {
-  /** What the visitor would write of it: the beginning of the message. */
+  /** The visitor’s words on it: the beginning of the message. */
   message: string
-  /** Where the site shows it again, for the team; none of a result that stays in the visitor's tab. */
+  /** Its page on this site, for the team; none of a result that stays in the visitor’s tab. */
   page?: string
 }
 

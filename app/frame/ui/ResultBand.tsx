@@ -15,7 +15,7 @@ type ResultBandProps = {
   reason?: ReactNode
   /** A talk about it first, then the ways to take it along. */
   acts: ReactNode
-  /** What a call about it goes through. */
+  /** The matter of a call about it. */
   covers?: string
   children?: ReactNode
 }

@@ -293,7 +293,7 @@ export const dutiesCheck = {
       call: {
         title: 'Book a call about this',
         href: contactAbout('law'),
-        /** What a message about it is on. */
+        /** The subject of a message about it. */
         of: 'result in the EU AI Act duties check',
         /** The system, in that message. */
         system: 'The system',

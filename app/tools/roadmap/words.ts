@@ -366,7 +366,7 @@ export const roadmapReport = {
 export const roadmap = {
   form: {
     title: 'Make it yours',
-    /** What the roadmap gives. */
+    /** The gain, beside the form. */
     gives: {
       title: 'You get',
       items: [

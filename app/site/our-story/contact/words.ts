@@ -64,7 +64,7 @@ export const contact = {
   /** The beginning of the message then, so that it can be sent as it is. */
   callMessage: `I would like to book a ${callMinutes}-minute call.`,
   callHint: 'One sentence is enough.',
-  /** Where a result's button led here. */
+  /** For whoever came by a result’s button. */
   resultHint: 'A link to your result goes along.',
   minutesTitle: 'The call, minute by minute',
   minutes: [
