@@ -98,6 +98,22 @@ export const searchQueries: readonly (readonly [query: string, ...firsts: string
   ['roadmap', '/compliance-roadmap'],
   ['whitepaper', '/whitepaper-download'],
   ['RACI', '/blog/who-decides-ai-raci-80-people'],
+  // With words that say for whom, how much or how many, and name no page.
+  ['pricing for startups', '/pricing'],
+  ['how much does an ai audit cost', '/pricing'],
+  ['cost of ISO 42001 certification', '/pricing'],
+  ['cheap compliance software', '/pricing'],
+  ['free ai policy', '/resources/templates/ai-governance-policy'],
+  ['sample AI policy for a small company', '/resources/templates/ai-governance-policy'],
+  ['free template', '/resources/templates/ai-governance-policy', '/frameworks'],
+  ['security questionnaire ai section', '/questionnaire'],
+  ['ai roadmap 90 days', '/compliance-roadmap'],
+  ['roadmap for startups', '/compliance-roadmap'],
+  ['ai act delayed', '/facts/eu-ai-act-digital-omnibus', '/blog/ai-act-new-dates'],
+  ['delay of the AI Act', '/facts/eu-ai-act-digital-omnibus', '/blog/ai-act-new-dates'],
+  ['dora ai', '/facts/eu-dora', '/facts/eu-dora-incidents'],
+  ['NIS2 AI', '/facts/eu-nis2'],
+  ['third party ai risk', '/frameworks/ai-vendor-assessment'],
 ]
 
 /** More of what they type, with the pages of which one has to be among the first three. */

@@ -14,6 +14,34 @@ const stopWords = new Set(
   these they this to us want was we what when where which who why will with would you your`.split(/\s+/),
 )
 
+/** Words that say for whom something is, or how much of it, and name no page: 'pricing for startups', 'free policy'. */
+const qualifiers = new Set(
+  `ai best business company enterprise example free online part sample section small software startup team tool`.split(
+    ' ',
+  ),
+)
+/** Of these a number says how many: 'roadmap 90 days'. */
+const units = new Set(['day', 'month', 'user', 'week', 'year'])
+
+/** The terms without those that only qualify the others. */
+export function unqualified(terms: readonly Term[]): Term[] {
+  const wordsIn = ({ typed }: Term) => stemsOf(typed)
+  const isCounted = terms.flatMap(wordsIn).some((word) => units.has(word))
+  const qualifies = (word: string) => qualifiers.has(word) || (isCounted && (units.has(word) || /^\d+$/.test(word)))
+  return terms.filter((term) => !wordsIn(term).every(qualifies))
+}
+
+/** The terms without 'AI', which nearly every page has, where there are others. */
+export function telling(terms: readonly Term[]): readonly Term[] {
+  const others = terms.filter(({ typed }) => typed.toLowerCase() !== 'ai')
+  return others.length > 0 ? others : terms
+}
+
+/** Words of who asks for a price, whatever of. */
+const priceWords = new Set(['budget', 'cheap', 'cost', 'fee', 'price', 'pricing', 'quote'])
+export const asksForPrice = (terms: readonly Term[]): boolean =>
+  terms.some(({ spellings }) => spellings.some(([word = '', ...others]) => others.length === 0 && priceWords.has(word)))
+
 /** The letters of a word that may have slips: looking for those costs the most. */
 const maxFuzzyLength = 20
 

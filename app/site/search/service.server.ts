@@ -18,13 +18,16 @@ import {
 import {
   articleIn,
   articleWeight,
+  asksForPrice,
   halvesOf,
   hasAllTerms,
   indexQuery,
   isLong,
   stemsOf,
   type Term,
+  telling,
   termsOf,
+  unqualified,
 } from './query.ts'
 
 /**
@@ -79,8 +82,17 @@ function mended(indexes: Indexes, term: Term): Term | undefined {
 /** What has all words; without that, what has all that stand anywhere; without that, what has the most of them. */
 function hitsOf(indexes: Indexes, asking: readonly Term[]): Hits {
   const { index, navigation } = indexes
-  const allIn = (one: MiniSearch, terms: readonly Term[]) =>
-    one.search({ combineWith: 'AND', queries: terms.map(indexQuery) })
+  const allIn = (one: MiniSearch, terms: readonly Term[], fields?: string[]) =>
+    one.search({ combineWith: 'AND', queries: terms.map(indexQuery), ...(fields && { fields }) })
+  const others = telling(asking)
+  // A law of finance is meant by 'DORA AI', though it has no word of AI.
+  if (
+    others.length < asking.length &&
+    allIn(index, asking, ['title', 'place']).length === 0 &&
+    allIn(index, others, ['title', 'place']).length > 0 &&
+    navigationNamed(indexes, asking).length === 0
+  )
+    return hitsOf(indexes, others)
   const all = (terms: readonly Term[]) => allIn(index, terms)
   const exact = all(asking)
   if (exact.length > 0) return { results: exact, terms: asking, missing: [], apart: false }
@@ -138,8 +150,13 @@ function navigationNamed(
   terms: readonly Term[],
 ): { bet: BestBet; rank: number }[] {
   const results = navigation.search({ combineWith: 'AND', queries: terms.map(indexQuery) })
-  const nearly = results.length === 0 && terms.length > 2 ? nearlyNamed(terms) : null
-  if (nearly) return [{ bet: nearly, rank: 1 }]
+  if (results.length === 0) {
+    const plain = unqualified(terms)
+    if (plain.length > 0 && plain.length < terms.length) return navigationNamed({ navigation }, plain)
+    const nearly = terms.length > 2 ? nearlyNamed(terms) : null
+    const priced = asksForPrice(terms) ? bestBets.find(({ href }) => href === '/pricing') : null
+    return [priced, nearly].flatMap((bet) => (bet ? [{ bet, rank: 1 }] : []))
+  }
   const whole = new Set(terms.flatMap(({ spellings }) => spellings.flat()))
   return bestBets.flatMap((bet) => {
     const hit = results.find(({ id }) => id === bet.href)
