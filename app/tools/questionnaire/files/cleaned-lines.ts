@@ -29,7 +29,7 @@ const endsInPageMark = /(?:\bpage|\bseite)\s+\d{1,4}(?:\s+(?:of|von)\s+\d{1,4})?
 /** The column of answers in words, where it was copied with the questions: `Answer: ____`. */
 const emptyAnswer = /^(?:(?:your |vendor |supplier )?(?:answer|response|comments?|antwort|réponse)\s*:\s*)?[_.…\s]*$/i
 const headWords = new Set(
-  'no nr number question questions answer answers response comment comments evidence of the supplier vendor provider your frage fragen antwort kommentar nachweis lieferant lieferanten des # und and'.split(
+  'no yes n a ja nein nr number question questions answer answers response comment comments evidence of the supplier vendor provider your frage fragen antwort kommentar nachweis lieferant lieferanten des # und and'.split(
     ' ',
   ),
 )

@@ -581,13 +581,18 @@ test('names that lead to each other are no list, and another prefix of an id is 
   expect(asked(file)).toHaveLength(3)
 })
 
-test('a row that is formatted at the end of a sheet costs nothing, and one with a text is too far', async () => {
-  const at = (cell: string) =>
+test('a row that is formatted at the end of a sheet costs nothing, nor a stray text, and several are too far', async () => {
+  const at = (...rows: number[]) =>
     withParts({
-      'xl/worksheets/sheet1.xml': sheetXml.replace('</sheetData>', `<row r="1048576">${cell}</row></sheetData>`),
+      'xl/worksheets/sheet1.xml': sheetXml.replace(
+        '</sheetData>',
+        `<row r="1048574"><c r="A1048574" s="1"/></row>${rows
+          .map((row) => `<row r="${row}"><c r="A${row}" t="inlineStr"><is><t>x</t></is></c></row>`)
+          .join('')}</sheetData>`,
+      ),
     })
-  expect((await open(at('<c r="A1048576" s="1"/>'))).sheets[0]?.rows).toHaveLength(6)
-  expect(await refusal(at('<c r="A1048576" t="inlineStr"><is><t>x</t></is></c>'))).toContain('50,000 rows')
+  for (const rows of [[], [1_048_576]]) expect((await open(at(...rows))).sheets[0]?.rows).toHaveLength(6)
+  expect(await refusal(at(1_048_575, 1_048_576))).toContain('in row 1,048,575')
 })
 
 test('an Office file is what it is, whatever it is called, and breaks and tabs part its words', async () => {

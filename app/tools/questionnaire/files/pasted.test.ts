@@ -242,3 +242,42 @@ test.each([
   // What is quicker than the steps in which a processor's time is counted counts as one of them.
   expect((await taken(32_000)) / Math.max(await taken(4_000), 4)).toBeLessThan(24)
 })
+
+test.each([
+  [
+    'in prose, with the first behind an introduction',
+    ['our legal team would like to know whether you train on our data. Also, where do you host? Who has access?'],
+    ['our legal team would like to know whether you train on our data.', 'Also, where do you host?', 'Who has access?'],
+  ],
+  [
+    'of a mail, behind one who wonders',
+    [
+      'Hi Ada,',
+      'Our CISO was wondering if you keep our prompts. And where do you host?',
+      'Let me know if you need more.',
+    ],
+    ['Our CISO was wondering if you keep our prompts.', 'And where do you host?'],
+  ],
+  [
+    'that were answered once',
+    ['Q: Do you use AI?', 'A: Yes', 'Q: Who owns it?', 'A: Bob', 'and Eve.'],
+    ['Do you use AI?', 'Who owns it?'],
+  ],
+  [
+    'below heads of columns',
+    ['Question Yes No N/A Comments', 'Do you use AI?', 'Who owns it?'],
+    ['Do you use AI?', 'Who owns it?'],
+  ],
+  [
+    'as a standard has them, a title and its sentence',
+    [
+      'A.2.2 AI policy',
+      'The organization shall document a policy.',
+      'A.2.3 Alignment',
+      'The organization shall align it.',
+    ],
+    ['A.2.2 AI policy: The organization shall document a policy.', 'A.2.3 Alignment: The organization shall align it.'],
+  ],
+])('questions %s', (_, lines, questions) => {
+  expect(read(...lines)).toEqual(questions)
+})

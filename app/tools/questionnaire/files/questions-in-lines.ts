@@ -14,10 +14,13 @@ const bullet = /^[•●▪◦‣·➢✓☐*–—-]\s+(?=\S)|^o\s+(?=[A-Z])/
 /** Words that ask without a question mark. */
 const request =
   /^(?:(?:please|also|kindly|bitte|merci de|veuillez)[ ,]|(?:please |also )*(?:describe|explain|provide|list|state|name|specify|confirm|indicate|attach|outline|detail|give|share|send|tell us|let us know|identify|summari[sz]e|disclose|beschreiben|nennen|erläutern|legen|décri[a-z]+|indique[a-z]+|précise[a-z]+)\b|(?:we|i) (?:would|['’]d|should|need|want)(?: also)? (?:like )?to know\b|wir (?:möchten|würden gerne?)(?: auch)? wissen\b)/i
+/** A sentence that names who wants to know, and in the same breath what: 'our legal team would like to know whether'. */
+const wonder =
+  /\b(?:to (?:know|understand|learn|see)|wondering|wonders?|asking|curious|asks?|asked)(?: me| us| you)?,? (?:whether|if|how|what|which|who|where|when|why|about)\b|\b(?:wissen|fragt|fragen(?: sich)?|savoir),? (?:ob|wie|was|welche[rsn]?|wer|wo|si|comment|où|quel)\b/i
 /** A mail's own request to answer what it brings. */
 const cover =
   /\b(?:answer|complete|fill|return|respond|send|get back|come back|reply)\b.{0,60}(?:\bbelow\b|\battached\b|\bquestion(?:s|naire)?\b|\bby (?:mon|tues|wednes|thurs|fri|satur|sun)day\b)/i
-const isRequest = (text: string) => request.test(text)
+const isRequest = (text: string) => request.test(text) || (!hasMark(text) && wonder.test(text))
 const asks = (text: string) => hasMark(text) || isRequest(text)
 
 const ended = /[.?!:;…？]["”’)\]»]*$/
@@ -27,6 +30,9 @@ const goesOn =
 
 /** `Question 3:`, `Frage 3.`, `No. 3`: the number is what follows the word. */
 const named = /^(?:question|frage|nr\.?|no\.?|#)\s?(?=\d{1,3}(?:\.\d{1,3})*\s*(?:[:.)–-]|\s)\s*\S)/i
+/** Questions that were answered once, each with its answer below: `Q: …`, `A: …`. */
+const asked = /^(?:q|question|frage)(?:\s?\d{1,3})?\s?[:.]\s*(?=\S)/i
+const answered = /^(?:a|answer|response|antwort)(?:\s?\d{1,3})?\s?:\s*(?=\S)/i
 const bracketed = /^[([](\d{1,3}(?:\.\d{1,3})*[a-z]?)[)\]]\s*(?=\S)/
 const lettered = /^\(?([a-z]|[ivxlc]{2,6})[.)]\s+(?=\S)/i
 /** A number that stands alone in its line. */
@@ -36,7 +42,8 @@ const romans = new Set('i ii iii iv v vi vii viii ix x xi xii'.split(' '))
 
 /** Reads questions from the lines of a text: from a list with numbers, from lines, or from sentences in a row. */
 export function questionsInLines(given: readonly Line[], isMail: boolean): Question[] {
-  const { lines, column } = withoutColumn(given.filter(({ text }) => !choices.test(text) && !isColumnHead(text)))
+  const rows = withoutAnswers(given)
+  const { lines, column } = withoutColumn(rows.filter(({ text }) => !choices.test(text) && !isColumnHead(text)))
   const items = itemsOf(lines)
   if (column.length > 0) {
     const asked = items.filter(({ text, kind }) => kind !== 'plain' || ended.test(text) || asks(text))
@@ -47,6 +54,17 @@ export function questionsInLines(given: readonly Line[], isMail: boolean): Quest
     0,
     maxQuestions,
   )
+}
+
+/** Takes the answers out of what was asked and answered before, and the signs that name the questions. */
+function withoutAnswers(lines: readonly Line[]): readonly Line[] {
+  if (![asked, answered].every((sign) => lines.some(({ text }) => sign.test(text.trim())))) return lines
+  let isAnswer = false
+  return lines.flatMap(({ text, isApart }) => {
+    const bare = text.trim()
+    isAnswer = !asked.test(bare) && (isAnswer || answered.test(bare))
+    return isAnswer ? [] : [{ text: bare.replace(asked, ''), isApart }]
+  })
 }
 
 /** Takes a column of numbers out, which some programs copy before the column of questions. */
@@ -118,10 +136,15 @@ function itemsOf(lines: readonly Line[]): Item[] {
       else add(sub.isRoman ? `${digits}${letter}(${sub.sign})` : `${digits}${sub.sign}`, sub.text, 'letter')
     } else if (last && (isOpen || (sub && isInline(sub.sign, last)) || isMoreOf(last, line, isList || isSequence))) {
       last.lines.push(`${/\w-$/.test(end) && /^[a-z]/.test(bare) ? '' : ' '}${bare}`)
-    } else add('', bare.replace(bullet, ''), bullet.test(bare) ? 'bullet' : 'plain')
+    } else if (last && isTitle(last) && /\b(?:shall|must|muss|müssen)\b/.test(bare)) last.lines.push(`: ${bare}`)
+    else add('', bare.replace(bullet, ''), bullet.test(bare) ? 'bullet' : 'plain')
   }
   return items.map(({ lines, ...item }) => ({ ...item, text: lines.join('') }))
 }
+
+/** True for the title of a numbered requirement, such as `A.2.2 AI policy`, whose sentence stands below it. */
+const isTitle = ({ number, lines: [title = '', ...more] }: OpenItem) =>
+  number !== '' && more.length === 0 && title.split(' ').length <= 10 && !ended.test(title) && !asks(title)
 
 /** True for the `b)` of a text that has its `a)` in the middle of a line. */
 const isInline = (sign: string, last?: OpenItem) =>

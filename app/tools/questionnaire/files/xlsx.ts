@@ -256,11 +256,17 @@ function cellsIn({ rows }: SheetPart, { top, left, bottom, right }: Range): stri
 
 const none: string[] = []
 
-/** The texts of a sheet, row by row, to the last that has one; a row without cells is an empty one. */
+/**
+ * The texts of a sheet, row by row, to the last that has one; a row without cells is an empty one. A lone text below
+ * all that are read is none of the sheet's: a blank or a note that somebody left at its end.
+ */
 function textRows({ rows }: Pick<SheetPart, 'rows'>, room: number): string[][] {
-  let last = -1
-  for (const [at, { cells }] of rows) if (at > last && [...cells.values()].some(({ text }) => text !== '')) last = at
-  if (last >= room) throw new FileRefused('The file has more than 50,000 rows.')
+  const hasText = (cells: ReadonlyMap<number, Cell>) => [...cells.values()].some(({ text }) => text !== '')
+  const filled = [...rows].filter(([, { cells }]) => hasText(cells)).map(([at]) => at)
+  const [far, ...more] = filled.filter((at) => at >= room)
+  if (far !== undefined && more.length > 0)
+    throw new FileRefused(`The file has more than 50,000 rows: there is text in row ${(far + 1).toLocaleString('en')}.`)
+  const last = filled.reduce((most, at) => (at < room ? Math.max(most, at) : most), -1)
   return Array.from({ length: last + 1 }, (_, at) => {
     const cells = rows.get(at)?.cells
     if (!cells || cells.size === 0) return none
