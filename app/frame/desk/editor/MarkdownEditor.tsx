@@ -5,7 +5,7 @@ import { EditorView, keymap } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { PictureWords } from './PictureWords.tsx'
-import { markdownFromHtml } from './paste.ts'
+import { isRich, markdownFromHtml } from './paste.ts'
 import TextEditor, { type EditorHandle, type TextEditorProps } from './TextEditor.tsx'
 import { LinkDialog, type Tool, Toolbar, toolKeys } from './Toolbar.tsx'
 import type { Completions } from './use-completions.ts'
@@ -44,7 +44,8 @@ export default function MarkdownEditor({ completions, without = all, hasBoxes = 
       keymap.of(toolKeys(now.current.without, () => setAsksForLink(true))),
       EditorView.domEventHandlers({
         drop: (event) => storeFiles(event, event.dataTransfer, pictures),
-        paste: (event, target) => storeFiles(event, event.clipboardData, pictures) || pasteRich(event, target),
+        // Excel and PowerPoint copy a picture of what they copy beside it.
+        paste: (event, target) => pasteRich(event, target) || storeFiles(event, event.clipboardData, pictures),
       }),
     ]
   }, [])
@@ -100,8 +101,7 @@ function storeFiles(event: Event, from: DataTransfer | null, store: StoreFiles |
 
 function pasteRich(event: ClipboardEvent, view: EditorView): boolean {
   const html = event.clipboardData?.getData('text/html') ?? ''
-  // Editors of code give HTML too, of one line in a box.
-  if (!/<(?:h[1-6]|p|ul|ol|table|a\s|b|strong|em|i)\b/i.test(html) || /<pre\b/i.test(html)) return false
+  if (!isRich(html)) return false
   event.preventDefault()
   const plain = event.clipboardData?.getData('text/plain') ?? ''
   void markdownFromHtml(html)
