@@ -1,4 +1,5 @@
 import { faultsOfSigns } from '#platform/text/signs.ts'
+import { faultOfSvg } from './svg-faults.server.ts'
 
 /**
  * A picture's file without what a camera or a program wrote beside the picture: place, time, names, programs, a smaller
@@ -345,6 +346,9 @@ function readSvg(bytes: Buffer): PictureBytes {
     : [0, 0, lengthOf('width'), lengthOf('height')]
   if (!(width > 0 && height > 0))
     throw new PictureError('does not say its size; give <svg> a viewBox, such as viewBox="0 0 1200 630"')
+  // What is left out is not published, but its lines count.
+  const fault = faultOfSvg(svg) && (faultOfSvg(written) ?? faultOfSvg(svg))
+  if (fault) throw new PictureError(fault)
   // Without it a drawing is cut off where it should become smaller.
   if (!box) svg = svg.replace(tag, tag.replace('<svg', `<svg viewBox="0 0 ${width} ${height}"`))
   const isSame = svg === written

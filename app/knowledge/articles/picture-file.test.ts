@@ -224,6 +224,16 @@ test('a file cut off anywhere is read or refused, and never more', () => {
     }
 })
 
+/** Why a file is no picture here, if it is none. */
+function faultOf(name: string, bytes: Buffer): string | null {
+  try {
+    readPictureFile(name, bytes)
+    return null
+  } catch (error) {
+    return String(error)
+  }
+}
+
 test.each([
   '<metadata ',
   '<metadata>',
@@ -237,7 +247,7 @@ test.each([
 ])('a drawing full of %s is read in proportion to its length', async (part) => {
   const timeOf = (length: number) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 6">${part.repeat(length / part.length)}</svg>`
-    return processorMs(() => readPictureFile('a.svg', Buffer.from(svg)))
+    return processorMs(() => faultOf('a.svg', Buffer.from(svg)))
   }
   // In the square it would be 256 times as long.
   expect(await timeOf(1_600_000)).toBeLessThan(Math.max(5, await timeOf(100_000)) * 64)
@@ -245,7 +255,32 @@ test.each([
 
 test('a note that is not closed costs no other one', () => {
   const svg =
-    '<svg viewBox="0 0 9 6"><!-- Ada --><metadata>Ada</metadata><text><![CDATA[<!-- x <? ]]></text><metadata/><path/></svg>'
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 6"><!-- Ada --><metadata>Ada</metadata><text><![CDATA[<!-- x <? ]]></text><metadata/><path/></svg>'
   const { bytes } = readPictureFile('a.svg', Buffer.from(svg))
-  expect(bytes.toString()).toBe('<svg viewBox="0 0 9 6"><text><![CDATA[<!-- x <? ]]></text><path/></svg>')
+  expect(bytes.toString()).toBe(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 6"><text><![CDATA[<!-- x <? ]]></text><path/></svg>',
+  )
+})
+
+test.each([
+  ['<text>R & D</text>', '&amp;'],
+  ['<text>a&nbsp;b</text>', '&nbsp;'],
+  ['<g></b>', 'ends what is not open'],
+  ['<g>', '</g>'],
+  ['<rect width=5/>', 'without quotation marks'],
+  ['<rect x="1" x="2"/>', 'x twice'],
+  ['<use xlink:href="#a"/>', 'xmlns:xlink'],
+  ['<text>a < b</text>', '&lt;'],
+  ['<!-- a', '-->'],
+  ['<image href="https://elsewhere.example/x.png"/>', 'loads'],
+])('a drawing that browsers do not show is told at its line: %s', (part, reason) => {
+  const svg = (root: string, inside: string) =>
+    Buffer.from(`<?xml version="1.0"?>\n<svg ${root}viewBox="0 0 9 6">\n${inside}\n</svg>`)
+  const own = 'xmlns="http://www.w3.org/2000/svg" '
+  expect(faultOf('a.svg', svg(own, part))).toContain(reason)
+  expect(faultOf('a.svg', svg(own, part))).toMatch(/on line [34]:/)
+  expect(faultOf('a.svg', svg('', '<path/>'))).toContain('xmlns="http')
+  expect(
+    faultOf('a.svg', svg(own, "<a href='https://x.example/?a=1&amp;b'><text>R &#38; &#xe9; </text></a>")),
+  ).toBeNull()
 })
