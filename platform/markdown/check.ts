@@ -1,8 +1,9 @@
-import type { Definition, FootnoteDefinition, List, Nodes, Root } from 'mdast'
+import type { Code, Definition, FootnoteDefinition, List, Nodes, Root } from 'mdast'
 import 'mdast-util-directive'
 import type { Directives } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
+import { realAddress } from '#platform/text/real-address.ts'
 import { faultOfValue } from '#platform/text/signs.ts'
 import type { Citations } from './citations-contract.ts'
 import type { Fault } from './fault.ts'
@@ -38,6 +39,11 @@ export function checkText(
   const fault = (node: Nodes, reason: string) => faults.push({ file, line: lineOf(node), reason })
   resolveReferences(tree, fault)
   numberFootnotes(tree, fault)
+  const addLink = (href: string, line: number) => {
+    links.push({ href, line })
+    const reason = faultOfWay(href)
+    if (reason) faults.push({ file, line, reason, minor: true })
+  }
   let depth = 1
 
   /** The lines of elements that take all that follows for their own text until they end. */
@@ -59,7 +65,7 @@ export function checkText(
     if (node.type === 'image') checkPicture(node.url, node.alt, (reason) => fault(node, reason))
     if (node.type === 'link') {
       if (textOf(node, { includeImageAlt: true }).trim() === '') fault(node, `The link to ${node.url} has no text`)
-      links.push({ href: node.url, line: lineOf(node) })
+      addLink(node.url, lineOf(node))
     }
     if (node.type === 'table') {
       const [head] = node.children
@@ -84,7 +90,7 @@ export function checkText(
         if (tagName === 'img')
           checkPicture(attributes.get('src') ?? '', attributes.get('alt'), (reason) => say(reason, false))
         const href = tagName === 'a' ? attributes.get('href') : undefined
-        if (href) links.push({ href, line: place })
+        if (href) addLink(href, place)
         const out = leftOut(tagName, attributes)
         if (out.element) say(`<${tagName}> is not shown here${out.withContent ? ', nor what stands in it' : ''}`)
         for (const name of out.attributes)
@@ -95,6 +101,11 @@ export function checkText(
       faults.push({
         ...{ file, line: lineOf(node), minor: true },
         reason: `'\`\`\`${node.lang}' draws nothing here, its words are shown as code: add a picture of it`,
+      })
+    if (node.type === 'code' && isIndented(node) && prose.test(node.value))
+      faults.push({
+        ...{ file, line: lineOf(node), minor: true },
+        reason: 'This paragraph is shown as code, because four blanks or a tab stand before it: delete them',
       })
     const list = index === undefined ? undefined : parent?.children[index - 1]
     const column = node.position?.start.column ?? 1
@@ -228,6 +239,25 @@ function followTags(html: string, first: number, open: OpenTag[]) {
 
 /** True for a block of words, in which an element has to end that began in it. */
 const isPhrasing = (node: Nodes) => node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell'
+/** True for code that begins with blanks, without a line of its own before and after it. */
+const isIndented = ({ value, lang, position }: Code) =>
+  !lang && position !== undefined && position.end.line - position.start.line + 1 === value.split('\n').length
+/** Matches a sentence of words, without the signs of code. */
+const prose = /^\p{Lu}[^\n{}[\]<>=;$\\/]{20,}[.?!:,\p{L}](?:\n|$)/u
+
+/** Says why a link does not lead to what it names, or tells who has it; null for one that does. */
+function faultOfWay(href: string): string | null {
+  const real = realAddress(href)
+  if (real !== href) return `This link leads elsewhere first, and may tell who copied it: write ${real}`
+  if (!/^https?:/.test(href) || !URL.canParse(href)) return null
+  const { hostname, pathname, search, hash } = new URL(href)
+  if (/[\w.+-]{1,64}(?:@|%40)[\w-]{1,63}\.[a-z]/i.test(search + hash))
+    return `This link holds a mail address, which everybody would read: take it out of ${hostname}'s address`
+  return hostname === 'docs.google.com' && /\/edit\b/.test(pathname)
+    ? 'This link opens a file to edit it, and perhaps for its author alone: share it, or publish it'
+    : null
+}
+
 /** The names of boxes from which other programs draw. */
 const drawing =
   /^(?:mermaid|plantuml|puml|graphviz|flow(?:chart)?|sequence|math|katex|d2|vega(?:-lite)?|chart|ditaa|nomnoml|wavedrom|markmap|mindmap)$/i

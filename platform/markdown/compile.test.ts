@@ -66,6 +66,16 @@ test.each([
   '\\newpage',
   '```mermaid\ngraph TD\n```',
   '~~~PlantUML\nA -> B\n~~~',
+  'Date\tWhat\tWho\n2026-12-02\tMarking\tProviders',
+  '    A paragraph that Word set in by four blanks.',
+  'See Error! Reference source not found.',
+  'See HYPERLINK "https://a.example" there',
+  'On page PAGEREF _Toc123 \\h 3',
+  'It holds citeturn0search1 since',
+  'It holds 【4†source】 since',
+  'It holds oai_citation:0‡law.example since',
+  'TODO: ask Ada',
+  'Lorem ipsum dolor sit amet',
 ])('what other programs read, or a slip leaves as it stands, is said to its writer: %j', (source) => {
   const { faults } = compile(`Text.\n\n${source}`)
   expect(faults).toMatchObject([{ line: 3, minor: true, reason: expect.stringMatching(/(is|are) shown as/) }])
@@ -81,8 +91,30 @@ test.each([
   '- ```\n  code\n  ```',
   '~~~\ncode\n~~~~',
   '    code',
+  '    curl -s https://a.example | sh',
+  'A todo list, and what the TOC has; a\tb',
 ])('no such thing is seen in %j', (source) => {
   expect(compile(source).faults).toEqual([])
+})
+
+test.each([
+  ['https://www.google.com/url?q=https://law.example/a&sa=D', 'write https://law.example/a'],
+  [
+    'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Flaw.example%2Fa&data=x',
+    'write https://law.example/a',
+  ],
+  ['https://law.example/a?b=1&utm_source=chatgpt.com', 'write https://law.example/a?b=1'],
+  ['https://law.example/?to=ada%40corp.example', 'mail address'],
+  ['https://docs.google.com/document/d/1/edit', 'edit'],
+])('a link that tells who copied it, or opens for few, is told: %s', (href, reason) => {
+  expect(compile(`Text.\n\n[a](${href})`).faults).toMatchObject([
+    { line: 3, minor: true, reason: expect.stringContaining(reason) },
+  ])
+  expect(compile('[a](https://law.example/@ada?q=1#b) [b](mailto:ada@corp.example)').faults).toEqual([])
+})
+
+test('what is written from right to left runs so', () => {
+  expect(html('שלום.\n\n- مرحبا\n\nHello.')).toMatch(/<p dir="auto">.*<li dir="auto">.*<p>Hello/s)
 })
 
 test.each(['```\ncode\n\n## A heading', '- ~~~\n  code\n\ntext', '```js'])(

@@ -78,9 +78,21 @@ export function finishText(tree: Root, { citations, pictures }: Context): { head
     }
   })
   const factIds = citations.cite(tree)
+  turnRight(tree)
   keepUnbroken(tree)
   keepNumbersWhole(tree)
   return { headings, factIds }
+}
+
+/** Matches letters of a script that runs from right to left. */
+const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u
+const turning = /^(?:p|li|h[1-6]|t[dh]|blockquote|dt|dd|figcaption|summary)$/
+
+/** Has each block with letters from right to left run as its first words do. */
+function turnRight(tree: Root) {
+  visit(tree, 'element', (node) => {
+    if (turning.test(node.tagName) && rightToLeft.test(textOf(node))) node.properties.dir = 'auto'
+  })
 }
 
 /** A heading's words, without the numbers of its footnotes. */

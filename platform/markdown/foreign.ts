@@ -22,6 +22,24 @@ const marks: readonly (readonly [mark: RegExp, remedy: string])[] = [
   [/^#{2,6}[^#\s][^\n]{0,60}/m, 'a heading has a blank behind its #'],
   [/^[•●▪◦‣][^\n]{0,60}\n[•●▪◦‣]/m, "an entry of a list begins with '- '"],
   [/^\|[^|\n]{0,60}\|[^|\n]{0,60}\|/m, 'a table has |---|---| below its first line, and an empty line above'],
+  [
+    /^[^\t\n]{1,200}\t[^\n]{1,400}\n[^\t\n]{1,200}\t/m,
+    'a table has | between its cells, and |---|---| below its first line',
+  ],
+  [
+    /\bError! (?:Reference source|Bookmark|Hyperlink reference|No text)[^.\n]{0,60}/,
+    'Word lost what stood here; write it again',
+  ],
+  [
+    /\b(?:HYPERLINK|INCLUDEPICTURE|MERGEFIELD) ["“\\\w][^\n]{0,60}|\b(?:PAGEREF|REF) _\w{1,40}/,
+    'a field of Word is filled in by nothing here',
+  ],
+  [
+    /【\d{1,4}(?::\d{1,4})?†[^】\n]{0,60}】|\b(?:file)?(?:cite)?turn\d{1,3}(?:search|view|news|file|fetch|image)\d{1,3}|\boai_citation|:contentReference\b/,
+    'a chat left a reference of its own; name the source',
+  ],
+  [/\b(?:TODO|FIXME|TBD)\b[^\n]{0,60}/, 'something is still to be written here'],
+  [/\blorem ipsum\b[^\n]{0,60}/i, 'something is still to be written here'],
   [/\*\*[^*\n]{0,60}/, 'stars of bold text touch its first and last letter'],
 ]
 /** The characters of a mark that are shown to its writer. */

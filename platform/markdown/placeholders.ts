@@ -5,7 +5,7 @@ import { withSiteValues } from './site-values.ts'
 
 /** The placeholders of newsletter programs and of code, and words in brackets that are still to be written. */
 const placeholder =
-  /\*\|[^|\n]{1,200}\|\*|\{\{[^{}\n]{0,200}\}\}|\$\{[^{}\n]{0,200}\}|%%?[A-Za-z_]+%%?|(?<!\\)\[[^\]\n]{1,200}\]/g
+  /\*\|[^|\n]{1,200}\|\*|\{\{[^{}\n]{0,200}\}\}|\$\{[^{}\n]{0,200}\}|\{\$[\w.]{1,60}\}|\{(?:[Ff]irst|[Ll]ast|[Ff]ull|[Ss]ur|[Cc]ompany)?[ _-]?(?:[Nn]ame|NAME|[Ee]mail|EMAIL)\}|%%?[A-Za-z_]+%%?|(?<!\\)\[[^\]\n]{1,200}\]/g
 
 /** The characters that are shown of half a placeholder. */
 const maxHalf = 80

@@ -82,6 +82,7 @@ const published: Schema = {
   tagNames: [...text, ...blocks, ...parts, 'footer'],
   attributes: {
     ...shared,
+    '*': [['dir', 'auto']],
     a: ['href', id, 'ariaLabel'],
     div: [['className', 'scroll', 'law', 'callout'], ['dataKind', 'note', 'caution', 'example'], ...region],
     h2: [id],

@@ -33,6 +33,7 @@ test.each([
   ['\u0080uro', ['1: U+0080']],
   ['\uffff', ['1: U+FFFF']],
   ['\ud83d alone', ['1: U+D83D']],
+  ['A\u202eb\nc\u200bd\ne\ufefff', ['1: U+202E', '2: U+200B', '3: U+FEFF']],
 ])('%j is told line by line', (text, told) => {
   const found = faultsOfSigns(text).map(({ line, reason }) => `${line}: ${/U\+\w+|UTF-8/.exec(reason)?.[0]}`)
   expect(found).toEqual(told)

@@ -32,7 +32,7 @@ const named = (sign: string) => `U+${(sign.codePointAt(0) ?? 0).toString(16).toU
 const reasonOf = (sign: string): string =>
   sign === lost
     ? 'A letter here is not UTF-8, and is lost; save the file as UTF-8'
-    : `Here is an invisible character, ${named(sign)}, which no page and no feed can show; delete it`
+    : `Here is an invisible character, ${named(sign)}, which ${sign.match(unwritable) ? 'no page and no feed can show' : 'changes what readers see or find'}; delete it`
 
 /**
  * Finds the characters in a file's text that cannot be published: control characters, and letters in another encoding
@@ -56,7 +56,9 @@ export function faultOfValue(text: string): string | null {
   return sign === undefined ? null : reasonOf(sign)
 }
 
-const wrong = new RegExp(`${unwritable.source}|${lost}`, 'u')
+/** Turns what follows around, so that readers see other words than stand there; or parts a word that looks like one. */
+const misleading = '[\\u202d\\u202e\\u200b]|(?<!^)\\ufeff'
+const wrong = new RegExp(`${unwritable.source}|${lost}|${misleading}`, 'u')
 
 /** Recognises UTF-16 that was read as UTF-8: of its letters each second byte is zero. */
 const isUtf16 = (text: string): boolean => {

@@ -39,6 +39,7 @@ test.each([
   ],
   [aPostFile({ title: '#1 rule' }), "x.md:2: title ends before '#1 rule'"],
   [aPostFile({ slug: 'A_b' }), 'x.md:3: slug must be lower-case words of a to z and 0 to 9, joined by hyphens'],
+  [aPostFile({ slug: 'rss' }), 'x.md:3: slug is the name of another page below /blog'],
   [aPostFile({ slug: 'guest-post-guidelines' }), 'x.md:3: slug is the name of another page below /blog'],
   [aPostFile({ excerpt: 'a'.repeat(201) }), 'x.md:4: excerpt has 201 characters; 200 is the most'],
   [

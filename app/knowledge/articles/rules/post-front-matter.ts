@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { moved } from '#content/moved.ts'
 import { categories } from './categories.ts'
 import { dayOrMoment, momentOf } from './moment.ts'
 
@@ -9,7 +10,11 @@ const maxAlt = 250
 const maxSlug = 80
 
 /** Addresses below /blog/ that are taken. */
-const reserved = new Set(['category', 'guest-post-guidelines'])
+const reserved = new Set([
+  'category',
+  'guest-post-guidelines',
+  ...Object.keys(moved).flatMap((path) => (path.startsWith('/blog/') ? [path.slice('/blog/'.length)] : [])),
+])
 
 const line = (name: string, max: number) =>
   z
