@@ -41,6 +41,8 @@ test.each([
   'Hello {{firstName}},',
   'Hello *|FNAME|*,',
   'Hello %FIRSTNAME%,',
+  'Hello {$name},',
+  'Hello {First_Name},',
   'Hello %%first_name%%,',
   'Hello [Name],',
   '**[Write one or two sentences.]**',

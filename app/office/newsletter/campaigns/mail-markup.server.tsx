@@ -41,6 +41,8 @@ const styles: Partial<Record<string, CSSProperties>> = {
 /** The class of a table in a text, and of its columns' names in each cell. */
 export const dataTable = 'm-data'
 export const cellTerm = 'm-term'
+/** The class of a note's mark. */
+export const noteMark = 'm-note'
 
 /** Classes for elements that need another line on dark paper. Tables of data need it, tables for the layout do not. */
 const classes: Partial<Record<string, string>> = {
@@ -101,6 +103,8 @@ function dropNoteLinks(tree: Root) {
   visit(tree, 'element', (node, index, parent) => {
     const [, kind] = /^#(cite|fnref|source|fn)-/.exec(String(node.properties.href)) ?? []
     if (node.tagName !== 'a' || kind === undefined || index === undefined) return
+    if (kind === 'fn' && parent?.type === 'element' && parent.tagName === 'sup')
+      parent.properties.className = [noteMark]
     parent?.children.splice(index, 1, ...(kind === 'source' || kind === 'fn' ? node.children : []))
     return [SKIP, index]
   })
@@ -168,7 +172,10 @@ function renderNode(node: ElementContent, isNote: boolean): ReactNode {
   if (plain.has(Tag)) {
     const Plain = Tag as 'span'
     return (
-      <Plain className={classes[Tag]} style={isNote && Tag === 'ol' ? { ...styles.ol, ...small } : styles[Tag]}>
+      <Plain
+        className={[properties.className].flat().includes(noteMark) ? noteMark : classes[Tag]}
+        style={isNote && Tag === 'ol' ? { ...styles.ol, ...small } : styles[Tag]}
+      >
         {inner}
       </Plain>
     )

@@ -7,7 +7,7 @@ import { mailLink, tokenPlaceholder } from '../mail-links.server.ts'
 import { CampaignMail } from './CampaignMail.server.tsx'
 import { campaignPath } from './campaign.ts'
 import type { CompiledCampaign } from './compile-campaign.server.ts'
-import { cellTerm, dataTable, mailMarkup, withUtm } from './mail-markup.server.tsx'
+import { cellTerm, dataTable, mailMarkup, noteMark, withUtm } from './mail-markup.server.tsx'
 
 type Written = Pick<CompiledCampaign, 'subject' | 'preheader' | 'pageHtml'> & { slug: string }
 
@@ -15,6 +15,7 @@ type Written = Pick<CompiledCampaign, 'subject' | 'preheader' | 'pageHtml'> & { 
 const htmlToTextOptions = {
   selectors: [
     { selector: `span.${cellTerm}`, format: 'skip' },
+    { selector: `sup.${noteMark}`, format: 'inlineSurround', options: { prefix: ' [', suffix: ']' } },
     {
       selector: `table.${dataTable}`,
       format: 'dataTable',

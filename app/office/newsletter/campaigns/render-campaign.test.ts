@@ -157,3 +157,8 @@ test('the links of a mail are listed in its order, those to this site by their n
     foot: '/newsletter/issues/dates',
   })
 })
+
+test('the mark of a note stands apart in plain text, and a power is none', async () => {
+  const { text } = await mailOf('A claim[^1], x<sup>2</sup> and a rule:fact[law].\n\n[^1]: The source.')
+  expect(text).toContain('A claim [1], x2 and a rule[1].')
+})
