@@ -1,5 +1,8 @@
 import { join } from 'node:path'
+import { foreignInPlain } from '#platform/markdown/foreign.ts'
+import { faultOfPlaceholder, halfPlaceholdersOf, placeholdersOf } from '#platform/markdown/placeholders.ts'
 import { plainIssue } from '#platform/plain-issue.ts'
+import { faultOfValue } from '#platform/text/signs.ts'
 import { spelledAlike } from '#platform/text/spelled-alike.ts'
 import { readTextFile, type TextFile, writeTextFile } from '#platform/text-file.ts'
 import { type OwnTexts, putOwnTexts, type TextFault } from './own-texts.ts'
@@ -30,6 +33,48 @@ export async function faultsOfTexts(
 }
 
 /**
+ * Finds what would be published as nobody meant it: what is still to be written, marks of other programs, and a plan
+ * that gives less for more. Of the company a line in brackets is known to be missing, and is left out of pages and mails.
+ */
+export function faultsOfWriting({ name, isLegal }: Pick<Known, 'name' | 'isLegal'>, values: unknown): TextFault[] {
+  if (isLegal) return []
+  return [
+    ...(name === 'prices' ? faultsOfPlans(values as Record<string, Plan>) : []),
+    ...faultsOfLines(values, name === 'company'),
+  ]
+}
+
+function faultsOfLines(value: unknown, mayBeMissing: boolean, path: TextFault['path'] = []): TextFault[] {
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([name, part]) =>
+      faultsOfLines(part, mayBeMissing, [...path, Array.isArray(value) ? Number(name) : name]),
+    )
+  if (typeof value !== 'string' || (mayBeMissing && /^\[[^[\]]*\]$/.test(value))) return []
+  const [written] = [
+    ...(value.match(/\{\{[^{}]*\}\}/g) ?? []),
+    ...placeholdersOf(value),
+    ...halfPlaceholdersOf(value).map(({ written }) => written),
+  ]
+  const reason =
+    faultOfValue(value) ??
+    (written === undefined ? foreignInPlain(value) : faultOfPlaceholder(written, { isPlain: true }))
+  return reason ? [{ path, reason }] : []
+}
+
+type Plan = { pricePerYear: number; users: number; supportHours: number }
+
+/** Finds where the smaller plan costs as much as the larger one, or gives more. */
+function faultsOfPlans({ foundation, professional }: Record<string, Plan>): TextFault[] {
+  if (!foundation || !professional) return []
+  const rows = [
+    ['pricePerYear', foundation.pricePerYear < professional.pricePerYear, 'must be below that of Professional'],
+    ['users', foundation.users <= professional.users, 'must be no more than in Professional'],
+    ['supportHours', foundation.supportHours >= professional.supportHours, 'must be no fewer than in Professional'],
+  ] as const
+  return rows.flatMap(([field, isRight, reason]) => (isRight ? [] : [{ path: ['foundation', field], reason }]))
+}
+
+/**
  * Compiles a legal text. Its compiler is loaded when the first is: a site whose texts the build compiled starts without
  * it.
  */
@@ -47,11 +92,22 @@ export async function shownTexts({ isLegal }: Pick<Known, 'isLegal'>, values: un
   return { ...Object(values), ...(isLegal && { compiled: (await compiledOf(values)).compiled }) }
 }
 
+/** Finds all that keeps texts from being saved. */
+export async function faultsToSave(
+  known: Known,
+  values: unknown,
+  readPublished: () => Promise<Published>,
+): Promise<TextFault[]> {
+  const wrong = await faultsOfTexts(known, values)
+  if (wrong.length > 0) return wrong
+  return [...faultsOfWriting(known, values), ...(await deadAddresses(known, values, readPublished))]
+}
+
 /** What a visitor finds on the site now. */
 export type Published = { pages: readonly string[]; isThere: (path: string) => boolean }
 
 /** Finds the addresses among texts that lead nowhere, each with the page that was probably meant. */
-export async function deadAddresses(
+async function deadAddresses(
   known: Pick<Known, 'isLegal'>,
   values: unknown,
   readPublished: () => Promise<Published>,
@@ -136,8 +192,7 @@ export async function saveTexts(
     readPublished,
   }: { seen: string; store: (replaced: TextFile) => Promise<void>; readPublished: () => Promise<Published> },
 ): Promise<Saved> {
-  const wrong = await faultsOfTexts(known, values)
-  const faults = wrong.length > 0 ? wrong : await deadAddresses(known, values, readPublished)
+  const faults = await faultsToSave(known, values, readPublished)
   if (faults.length > 0) return { outcome: 'faulty', faults }
   const text = `${JSON.stringify(known.schema.parse(values), null, 2)}\n`
   const before = seen === '' ? await readTextFile(join(folders.project, known.file)) : null

@@ -12,15 +12,7 @@ import { createBuilder } from '../build.server.ts'
 import type { CompiledLegal } from '../legal.server.ts'
 import type { OwnTexts } from '../own-texts.ts'
 import { textFiles } from '../schemas.server.ts'
-import {
-  deadAddresses,
-  earlierValues,
-  faultsOfTexts,
-  type Published,
-  readTexts,
-  saveTexts,
-  shownTexts,
-} from '../service.server.ts'
+import { earlierValues, faultsToSave, type Published, readTexts, saveTexts, shownTexts } from '../service.server.ts'
 import { changedId, markChanges } from './mark-changes.server.ts'
 
 const name = zm.string().check(zm.maxLength(40))
@@ -173,8 +165,7 @@ export function textsDesk({
       zm.object({ name, values: zm.unknown(), isDark: zm.boolean() }),
       async ({ name, values, isDark }, who) => {
         const textFile = known(name)
-        const wrong = await faultsOfTexts(textFile, values)
-        const faults = wrong.length > 0 ? wrong : await deadAddresses(textFile, values, readPublished)
+        const faults = await faultsToSave(textFile, values, readPublished)
         if (faults.length > 0) return { faults, placeholders: 0, preview: null, opensAt: null, changes: null }
         const saved = textFiles.map(async (one) => [one.name, (await readTexts(folders, one))?.values])
         const texts: OwnTexts = Object.fromEntries(await Promise.all(saved))
