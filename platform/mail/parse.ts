@@ -14,11 +14,21 @@ export async function parseMail(bytes: Uint8Array): Promise<Email | null> {
   return lines > maxLines ? null : PostalMime.parse(inUtf8(bytes), limits).catch(() => null)
 }
 
-/** Reads a mail that names no encoding, and is not in UTF-8, in that of old Windows programs. */
-const inUtf8 = (bytes: Uint8Array) =>
-  isUtf8(bytes) || Buffer.from(bytes).toString('latin1').toLowerCase().includes('charset=')
-    ? bytes
-    : new TextEncoder().encode(new TextDecoder('windows-1252').decode(bytes))
+/**
+ * Makes a mail UTF-8 whose signs are not in the encoding that it names, or that names none: they are UTF-8 if they can
+ * be, or else of old Windows programs. What is written in ASCII alone, by the names of parts too, stays as it is.
+ */
+function inUtf8(bytes: Uint8Array): Uint8Array {
+  if (!bytes.some((byte) => byte > 127)) return bytes
+  const raw = Buffer.from(bytes).toString('latin1')
+  const named = [...raw.matchAll(/charset\s?=\s?"?([\w.:-]{1,40})/gi)].map(([, name = '']) => name.toLowerCase())
+  if (/^content-transfer-encoding:\s*(?:base64|quoted-printable)/im.test(raw)) return bytes
+  if (!isUtf8(bytes) && !named.every((name) => unsure.test(name))) return bytes
+  const text = isUtf8(bytes) ? Buffer.from(bytes).toString('utf8') : new TextDecoder('windows-1252').decode(bytes)
+  return new TextEncoder().encode(text.replace(/(charset\s?=\s?"?)[\w.:-]{1,40}/gi, '$1utf-8'))
+}
+/** Names that say nothing, or what bytes that are no UTF-8 cannot be. */
+const unsure = /^(?:utf-?8.*|(?:us-)?ascii|x-unknown|unknown.*|8bit|binary|default)$/
 
 /** The ids of our deliveries, which stand in the Message-ID of each mail that we send. */
 const deliveryId = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
@@ -28,22 +38,41 @@ export const answeredIds = ({ inReplyTo, references }: Email): string[] => [
   ...new Set(`${inReplyTo ?? ''} ${references ?? ''}`.slice(0, 8_192).match(deliveryId) ?? []),
 ]
 
+/** Stems of the two words by which programs name an automatic answer, in one another's order. */
+const [automatic, reply] = [
+  'auto|samodejn|авто|otomati|αυτόματ',
+  'repl|respon|répon|\\brép\\b|respuest|rispost|respost|antw|svar|odpov|odpow|odgovor|atsakym|atbild|vastau|vastus|válasz|yanıt|cevap|răspuns|balas|απάντησ|απαντησ|ответ|отговор|відповід|beantw|abwesen|notif',
+]
+/** Words for somebody who is away, as a program begins a subject with them. */
+const away =
+  'out of (?:the )?office|ooo|auto|(?:on )?vacation(?: reply)?|urlaubsmeldung|abwesen(?:heit|d)\\p{L}*|nicht im (?:haus|büro)|afwezig(?:heid)?|niet op kantoor|absence du bureau|absent du bureau|message d.absence|fuera de (?:la )?oficina|ausente de la oficina|fuori (?:sede|ufficio)|fora do escritório|ausência temporária|frånvar\\p{L}*|fravær\\p{L}*|poissa\\p{L}*|mimo kancelář|nieobecność|poza biurem'
+/** Words that are nobody's own, in languages that make one of two. */
+const sure =
+  'trả lời tự động|自動応答|自動返信|不在通知|自动答复|自动回复|自動回覆|부재 중|자동 회신|ตอบกลับอัตโนมัติ|מענה אוטומטי|رد تلقائي'
 /**
- * How the subject of an automatic answer begins, in the languages of common programs. Some servers give it no other
- * mark.
+ * The subject of an automatic answer, in the languages of common programs; some servers give it no other mark. The
+ * words stand alone, or before a colon, a dash or a day: a person goes on with a sentence, or asks.
  */
 const automaticSubject = new RegExp(
-  `^\\s*(?:\\[[^\\]]{1,40}\\]\\s*)?(?:${[
-    'auto(?:matic|mated|matisch)?[- ]?(?:reply|response|responder|antwort(?:et)?|svar|antwoord)\\b|out of (?:the )?office|ooo:|on vacation:|vacation reply',
-    'automatische (?:antwort|abwesenheit|beantwoording)|automatisch antwoord|abwesen(?:heit|d)|nicht im (?:haus|büro)|urlaubsmeldung|afwezig(?:heid)?[: ]|niet op kantoor',
-    'réponse automatique|absence du bureau|absent du bureau|message d.absence|respuesta automática|fuera de (?:la )?oficina|ausente de la oficina',
-    'risposta automatica|fuori (?:sede|ufficio)|resposta automática|fora do escritório|ausência temporária',
-    'automatiskt? svar|autosvar|frånvaro|fravær|automaattinen vastaus|poissa|automatická odpověď|mimo kancelář',
-    'odpowiedź automatyczna|automatyczna odpowiedź|nieobecność|poza biurem|automatikus válasz|otomatik yanıt|răspuns automat',
-    'автоматический ответ|автоответ|αυτόματη απάντηση|自動応答|自動返信|不在通知|自动答复|自动回复|自動回覆|부재 중|자동 회신|מענה אוטומטי|رد تلقائي',
-  ].join('|')})`,
-  'i',
+  [
+    '^\\s*(?:\\[[^\\]]{1,40}\\]\\s*)?(?:',
+    `(?=[^:：]{0,30}(?:${automatic}))(?=[^:：]{0,30}(?:${reply}))\\p{L}[\\p{L}.-]*(?: \\p{L}[\\p{L}.]*)?(?: (?:auf|to|from|på|na|re))?\\s*(?:[:：]|$)`,
+    `|(?:${away})(?:\\s*[:：]|(?:\\s*$|\\s*[-–—,.!;(]|\\s+(?:re|aw|fw|auto\\p{L}*|until|till|from|bis|vom|ab|tot|jusqu|hasta|fino|até|til|on|\\d))(?!.*\\?\\s*$))`,
+    `|(?:${sure})`,
+    ')',
+  ].join(''),
+  'iu',
 )
+
+/** Headers that programs give to their answers, and to nothing else. */
+const marksOfAnswers = [
+  'x-autoreply',
+  'x-autorespond',
+  'x-autoresponder',
+  'x-autogenerated',
+  'x-mail-autoreply',
+  'x-autoreply-from',
+]
 
 /**
  * Tells by a mail's own marks whether a program answered with it (RFC 3834), or at least sent it: then nobody reads an
@@ -59,8 +88,11 @@ export function automationOf(mail: Email): 'answered' | 'sent' | null {
       .toLowerCase()
   const submitted = given('auto-submitted') ?? 'no'
   const precedence = given('precedence') ?? ''
-  const marks = ['x-autoreply', 'x-autorespond', 'x-autoresponder'].map((name) => given(name) ?? 'no')
+  const marks = marksOfAnswers.map((name) => given(name) ?? 'no')
   if (
+    // Reports and receipts, of mail servers and of mail programs.
+    /^multipart\/report\b/.test(given('content-type') ?? '') ||
+    /\bmailer-daemon\b/.test(given('from') ?? '') ||
     submitted.startsWith('auto-replied') ||
     precedence === 'auto_reply' ||
     marks.some((mark) => !/^(?:no|false|0)$/.test(mark)) ||
