@@ -283,6 +283,24 @@ export async function markFailed(
     .execute()
 }
 
+/**
+ * Gives up mails to the team that a mail server took and sent back later: each is a dead letter, as if it had been
+ * refused at once. Returns false when there was none of them.
+ *
+ * @param code the status by RFC 3463; null when none was given
+ */
+export async function giveUpReturned(db: Kysely<Database>, ids: readonly string[], code: string | null) {
+  const { numUpdatedRows } = await db
+    .updateTable('delivery')
+    .set({ delivered_at: null, next_at: null, last_error: `Came back: 550${code === null ? '' : ` ${code}`}` })
+    .where('id', 'in', ids.length > 0 ? ids : [''])
+    .where('channel', '=', 'mail')
+    .where('subscriber', 'is', null)
+    .where('delivered_at', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Frees deliveries that a worker had to leave unfinished when it stopped. The try does not count. */
 export async function releaseLeases(db: Kysely<Database>, ids: readonly string[]) {
   if (ids.length === 0) return

@@ -128,9 +128,11 @@ export function createWorker({ db, queue, now, log, pollMs = 1_000 }: Parts) {
   }
 
   async function writtenMail(
-    payload: MailPayload | MailReference,
+    payload: MailPayload | MailReference | null,
     about: LeasedDelivery,
   ): Promise<MailPayload | 'gone'> {
+    // It was delivered once, and came back: what it said was not kept.
+    if (payload === null) return 'gone'
     if (!('mail' in payload)) return payload
     const mail = queue.campaigns ? undefined : await queue.writeMail?.(payload, about)
     if (mail === undefined || mail === 'unknown')

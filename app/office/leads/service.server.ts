@@ -9,7 +9,7 @@ import { newId } from '#platform/db/id.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { write } from '#platform/db/write.ts'
 import type { Refused } from '#platform/delivery/failure.ts'
-import { enqueueForLead, type NewDelivery } from '#platform/delivery/store.ts'
+import { enqueueForLead, giveUpReturned, type NewDelivery, payloadsOf } from '#platform/delivery/store.ts'
 import type { AcknowledgementLimit } from './acknowledgement-limit.server.ts'
 import { eventOfEmail } from './email-to-visitor.server.ts'
 import type { TeamMailboxes } from './form-mailboxes.server.ts'
@@ -70,7 +70,7 @@ type ReceivedLead = {
 /** A bounce report: the deliveries that it may be about, and the addresses that failed. */
 type BouncedMail = {
   deliveries: readonly string[]
-  failed: readonly { address: string | null; kind: 'hard' | 'soft' }[] | string
+  failed: readonly { address: string | null; kind: 'hard' | 'soft'; code: string | null }[] | string
 }
 
 /** Answers to one lead within an hour that the team is told of by mail. The others are at the lead. */
@@ -223,21 +223,28 @@ export function createLeads(parts: LeadsParts) {
     },
 
     /**
-     * Notes on a lead that the mail to its visitor came back: the address does not exist. Returns false when the mail
-     * was none to a visitor.
+     * Takes what a report says of a mail about a lead. One to the visitor is noted on the lead, and whoever has it is
+     * told. One to the team is given up, which is a fault. Returns false when the mail was neither.
      */
     async noteMailBounced(trx: Kysely<Database>, { deliveries, failed }: BouncedMail): Promise<boolean> {
       if (!Array.isArray(failed)) return false
-      const failedAddresses = failed.flatMap(({ kind, address }) =>
-        kind === 'hard' && address ? personKey(address) : [],
-      )
-      for (const delivery of deliveries) {
+      const isGone = (email: string) =>
+        failed.some(({ kind, address }) => kind === 'hard' && address && personKey(address) === personKey(email))
+      for (const [delivery, payload] of await payloadsOf(trx, deliveries)) {
         const lead = await leadOfDelivery(trx, delivery)
-        if (!lead || !failedAddresses.includes(personKey(lead.email))) continue
-        await noteMailRefused(trx, lead.id, 'address')
+        // A mail with a recipient of its own is one to the team.
+        if (!lead || 'to' in (JSON.parse(payload ?? '{}') as object)) continue
+        await noteMailRefused(trx, lead.id, isGone(lead.email) ? 'address' : 'recipient')
+        if (lead.state !== 'spam' && lead.state !== 'quarantined')
+          await enqueueForLead(
+            trx,
+            lead.id,
+            now(),
+            reminderRecipients(lead).map((to) => deliveryToTeam('reminder', to)),
+          )
         return true
       }
-      return false
+      return giveUpReturned(trx, deliveries, failed[0]?.code ?? null)
     },
 
     /**

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import { contactForm } from '#office/forms/contact.ts'
 import type { Database } from '#platform/db/schema.ts'
+import { retry, waitingDeliveries } from '#platform/delivery/store.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { engines, openTestDb, stored } from '#tests/support/db.ts'
@@ -121,4 +122,54 @@ test.each(engines)('on %s, deliveries that can not be kept take the lead with th
   await leads.storeLead(contactForm, aContactMessage(), keyed)
   const all = await stored(db)
   expect([all.leads.length, all.deliveries.length]).toEqual([1, 2])
+})
+
+test('a mail that comes back later is noted at its lead and told, and one to the team is given up', async () => {
+  const db = await openTestDb('sqlite')
+  const { leads, clock } = leadsOn(db)
+  const { id } = await leads.storeLead(contactForm, aContactMessage(), plain)
+  const [team, visitor] = ['team@company.com', 'ada@example.com']
+  const idOf = async (mail: string) =>
+    (
+      await db
+        .selectFrom('delivery')
+        .select('id')
+        .where('payload', 'like', `{"mail":"${mail}"%`)
+        .executeTakeFirstOrThrow()
+    ).id
+  await sendMails(db, clock.now)
+  const back = async (mail: string, address: string, kind: 'hard' | 'soft', code: string) =>
+    leads.noteMailBounced(db, { deliveries: [await idOf(mail)], failed: [{ address, kind, code }] })
+  const notes = async () => (await db.selectFrom('lead_event').select('text').execute()).map(({ text }) => text)
+
+  expect(await back('acknowledgement', visitor, 'soft', '5.7.1')).toBe(true)
+  expect(await notes()).toEqual([expect.stringContaining('refuses our mail')])
+  const told = await sendMails(db, clock.now)
+  expect(told.map(({ to }) => to)).toEqual([[team]])
+  expect(told[0]?.text).toContain('refuses our mail')
+
+  expect(await back('notification', team, 'soft', '5.2.2')).toBe(true)
+  const { delivered_at, next_at, last_error } = await db
+    .selectFrom('delivery')
+    .selectAll()
+    .where('id', '=', await idOf('notification'))
+    .executeTakeFirstOrThrow()
+  expect([delivered_at, next_at, last_error]).toEqual([null, null, 'Came back: 550 5.2.2'])
+  const since = { failingBefore: clock.now(), lateBefore: clock.now() }
+  expect(await waitingDeliveries(db, since)).toMatchObject([{ channel: 'mail', dead: 1 }])
+  // It is sent again when somebody asks for that.
+  expect(await retry(db, clock.now(), 'dead')).toBe(1)
+  expect((await sendMails(db, clock.now)).map(({ to }) => to)).toEqual([[team]])
+  expect(await leads.noteMailBounced(db, { deliveries: [id], failed: [{ address: team, kind: 'hard', code: null }] })).toBe(
+    false,
+  )
+})
+
+test('the team reads why a visitor got no mail', async () => {
+  const db = await openTestDb('sqlite')
+  const { leads, clock } = leadsOn(db)
+  await leads.storeLead(contactForm, aContactMessage(), plain)
+  await leads.storeLead(contactForm, aContactMessage({ message: 'Another question.' }), plain)
+  const texts = (await sendMails(db, clock.now)).map(({ text }) => text)
+  expect(texts.filter((text) => text.includes('is yours to send'))).toHaveLength(1)
 })
