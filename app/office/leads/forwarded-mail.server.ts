@@ -1,6 +1,8 @@
 import { convert } from 'html-to-text'
 import type { Email } from 'postal-mime'
+import { site } from '#content/site.ts'
 import type { LeadFormDeclaration } from '#frame/forms/form.ts'
+import { domainOf } from '#frame/forms/person.ts'
 import { contactForm } from '#office/forms/contact.ts'
 import { parseMail } from '#platform/mail/parse.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
@@ -69,7 +71,10 @@ function readText(text: string, mail: Email | null): ReadMail | null {
   const plain = clean(text)
   const subject = mail?.subject ?? ''
   const from = mail?.replyTo?.[0] ?? mail?.from ?? null
-  const forwarded = forwardedIn(plain) ?? (from === null || isForward.test(subject) ? quotedIn(plain) : null)
+  const answer = from && isAnswer.test(subject) && domainOf(from.address ?? '') !== domainOf(site.email)
+  const forwarded = answer
+    ? null
+    : (forwardedIn(plain) ?? (from === null || isForward.test(subject) ? quotedIn(plain) : null))
   const day = forwarded && writtenDay(forwarded.head)
   const sentAt = Date.parse(mail?.date ?? '')
   const way = {
@@ -78,7 +83,11 @@ function readText(text: string, mail: Email | null): ReadMail | null {
   }
   const draft = readDraft(plain)
   if (draft) return { ...draft, ...way }
-  const sender = forwarded ?? { name: from?.name ?? '', email: from?.address ?? '', body: plain }
+  const sender = forwarded ?? {
+    name: from?.name ?? '',
+    email: from?.address ?? '',
+    body: answer ? aboveHead(plain) : plain,
+  }
   const message = (sender.body.trim() || clean(subject).trim()).slice(0, maxMessage)
   if (message === '' && sender.email === '') return null
   const [firstName, lastName] = namesOf(sender.name)
@@ -124,6 +133,19 @@ const headLine = /^[>\s]*\*?\p{L}[\p{L}\p{M} -]{0,20}\s?(?::\*?\s|：)/u
 /** The subject of a forwarded mail, in the languages of common programs. */
 const isForward =
   /^\s*(?:\[[^\]]{1,40}\]\s*)?\[?(?:fwd?|wg|weitergeleitet|tr|rv|i|enc|vs|vb|vl|doorst|fs|pd|továbbítás|ilt|пер|转发|轉寄|転送|전달)\s?[:：]/i
+
+/** The subject of an answer: what stands in it belongs to who wrote it, and the mail below is ours. */
+const isAnswer =
+  /^\s*(?:\[[^\]]{1,40}\]\s*)?(?:re|aw|antw(?:ort)?|sv|odp|rif|res|ynt|回复|答复|回覆|返信|회신)(?:\[\d{1,3}\])?\s?[:：]/i
+
+/** The words above the first head of an earlier mail, without the line that divides them. */
+function aboveHead(text: string): string {
+  const lines = text.split('\n')
+  const at = lines.findIndex((_, index) => headLengthAt(lines, index) > 0)
+  const above = at < 0 ? lines : lines.slice(0, at)
+  const last = above.findLastIndex((line) => !/^(?:-{3}|_{5}|$)/.test(line.trim()))
+  return above.slice(0, last + 1).join('\n')
+}
 
 /** The address in a line that says whom a mail is from. */
 const address = /[^\s<>"'()[\]:;,]{1,64}@[^\s<>"'()[\]:;,*]{1,190}/g

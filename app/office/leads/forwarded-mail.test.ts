@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { site } from '#content/site.ts'
 import { earlyAccessDraft } from '#office/forms/early-access-mail.ts'
 import { anEarlyAccessRequest } from '#tests/support/early-access.ts'
 import { answersFromMail } from './forwarded-mail.server.ts'
@@ -232,4 +233,13 @@ describe('the day of a mail is that of its first author, and whoever forwarded i
     const draft = `From: Ada <ada@engines.example>\nSent: 24 November 2026\nTo: Sam\n\n${body}`
     expect(await way(dated(outer) + draft)).toEqual(['2026-11-24T12:00:00.000Z', sam])
   })
+})
+
+test('an answer to our mail is of whoever answered, in their own words', async () => {
+  const ours =
+    '\n\n________________________________\nFrom: Kim <kim@company.com>\nSent: Tuesday, November 24, 2026 9:12 AM\nTo: Ada\nSubject: Our offer\n\nWould you like a demo?'
+  const answer = (from: string) => read(`From: ${from}\nSubject: RE: Our offer\n\n${said}${ours}`)
+  expect(await answer('Ada Lovelace <ada@engines.example>')).toEqual(ada)
+  // What one of us answered is kept as the mail of whom they answered.
+  expect(await answer(`Sam <sam@${site.email.split('@')[1]}>`)).toMatchObject({ email: 'kim@company.com' })
 })

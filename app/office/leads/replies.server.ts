@@ -103,16 +103,29 @@ const moment = /\d{1,2}\D{1,40}\d{4}|\d{4}\D{1,3}\d{1,2}|\b\d{1,2}[:.h]\d\d\b|\b
 /** True for lines such as `On January 5 at 9:00, Kim <kim@company.com> wrote:`, in any language: they say when. */
 const isAttribution = (words: string) => /[:：]$/.test(words) && moment.test(words.replace(/\S{0,64}@\S{0,255}/g, ' '))
 
-/** True for such a line with an address and an hour, where the earlier mail below it has no marks. */
+/**
+ * True for such a line with an address, an hour and at most a verb behind them, where the earlier mail below it has no
+ * marks.
+ */
 function isAboveUnquoted(lines: readonly string[], at: number): boolean {
   const line = lines[at]?.trim() ?? ''
-  if (!/<[^<>\s@]{1,64}@[^<>\s@]{1,255}>/.test(line) || !/\d[:.]\d\d/.test(line) || !isAttribution(line)) return false
+  if (
+    !/<[^<>\s@]{1,64}@[^<>\s@]{1,255}>(?:\s+[^\s,]+){0,3}\s?[:：]$/.test(line) ||
+    !/\d[:.]\d\d/.test(line) ||
+    !isAttribution(line)
+  )
+    return false
   const next = lines.slice(at + 1, at + 6).find((one) => one.trim() !== '')
   return next !== undefined && !isQuoted(next)
 }
 
 /** What surrounds a text that is signed within itself. */
 const armour = /^-----BEGIN PGP SIGNED MESSAGE-----\n(?:Hash: .*\n)*\n|\n-----BEGIN PGP SIGNATURE-----[\s\S]*$/g
+
+/** Words that point to answers within the earlier mail. */
+const pointsBelow =
+  /\b(?:below|in-?line|in (?:red|blue|green|bold|colou?r)|unten|in (?:rot|blau|grün|fett)|ci-dessous|en (?:rouge|bleu)|abajo|en (?:rojo|azul)|qui sotto|in (?:rosso|blu)|abaixo|hieronder|nedan|nedenfor)(?![\p{L}])/iu
+const moreBelow = 'They may have answered within the earlier mail below it, which is in the mailbox only.'
 
 /**
  * Takes the words that somebody wrote, without the mail that they answer: quoted lines, with the line that says whom
@@ -133,7 +146,7 @@ export function ownWords(text: string): string {
     .replace(/\n{3,}/g, '\n\n')
     .trim()
   // Whoever only wrote between the lines of an unusual program is better read whole.
-  const shown = words || text.trim()
+  const shown = end >= 0 && pointsBelow.test(words) ? `${words}\n\n${moreBelow}` : words || text.trim()
   const isLong = shown.length > maxText || text.split('\n', maxLines + 1).length > maxLines
   return isLong ? `${shown.slice(0, maxText)}…\n\n${moreInMailbox}` : shown
 }

@@ -42,6 +42,7 @@ test.each([
   'First part.\n______________________________\nSecond part.',
   'A plan:\n-------- Phase one --------\nWe begin.',
   '--- Forwarded by post: the contract ---\nIt is signed.',
+  'Thanks.\n\nOn 12 January 2027 at 10:30 Kim <kim@corp.example> can join, and she wants to discuss:\n- pricing\n\nAda',
 ])('what only looks like an earlier mail stays: %j', (text) => {
   expect(ownWords(text)).toBe(text)
 })
@@ -52,6 +53,26 @@ test.each(['Answers to your 3 questions:', 'To point 2:', 'In 2026 we said:', 'Z
     expect(ownWords(`Hello.\n\n${line}\n> Two?\nYes.`)).toBe(`Hello.\n\n${line}\nYes.`)
   },
 )
+
+test.each(['See below in red.', 'Meine Antworten stehen unten.', 'Comments inline'])(
+  'where %j points into the earlier mail, the rest is in the mailbox',
+  (words) => {
+    const head = 'From: Kim <kim@company.com>\nSent: Tuesday, January 5, 2027 9:00 AM\nSubject: Hello'
+    expect(ownWords(`${words}\n\n${head}\n\nWhen? [Ada] On Monday.`)).toMatch(
+      new RegExp(`^${words.replace('.', '\\.')}\n\n.* mailbox only\\.$`),
+    )
+  },
+)
+
+test.each([
+  ['a mail server', 'From: MAILER-DAEMON@mx.example.com'],
+  [
+    'a receipt',
+    'From: ada@example.com\nContent-Type: multipart/report; report-type=disposition-notification; boundary=b',
+  ],
+])('what %s says is no answer', async (_what, from) => {
+  expect(await reply(`${from}\nSubject: Re: x\nReturn-Path: <>\nReferences: <${id}@x.example>\n\nHello`)).toBeNull()
+})
 
 test('what is cut from a long answer is said', () => {
   for (const text of ['word '.repeat(3_000), 'line\n'.repeat(2_100)])
