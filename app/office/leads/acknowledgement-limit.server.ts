@@ -21,6 +21,7 @@ const maxPerHour = 500
  */
 export const acknowledgementsPerHour = ({ rateLimit }: { rateLimit: readonly unknown[] }): number =>
   rateLimit.length > 0 ? maxPerHour : Number.POSITIVE_INFINITY
+const sendIt = 'What the page promises by mail, such as a link, is yours to send.'
 /** The most leads that a person sends in a day. More look like somebody else's work. */
 const usualPerDay = 3
 
@@ -44,11 +45,12 @@ export function createAcknowledgementLimit({ db, secret, maxPerHour }: Parts) {
       at: Date,
       isHourlyLimitReached: boolean,
     ): Promise<string | null> {
-      if (isHourlyLimitReached) return 'No automatic answer was sent: too many went out within the last hour.'
+      if (isHourlyLimitReached) return `No automatic answer was sent: too many went out within the last hour. ${sendIt}`
       if (await takeMailAllowance(trx, mailboxMark(secret, email), at)) return null
       const count = await countFromPerson(trx, email, new Date(at.getTime() - dayMs))
       return [
         'No automatic answer was sent: this mailbox had one in the last 24 hours, or three in the last 30 days.',
+        sendIt,
         ...(count > usualPerDay
           ? [`The address was entered ${count} times in 24 hours, perhaps by somebody else.`]
           : []),

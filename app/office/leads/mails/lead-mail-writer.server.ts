@@ -72,7 +72,7 @@ export function createLeadMailWriter({
       }
     }
     await refresh()
-    const events = mail.mail === 'notification' ? [] : await eventsOf(db, lead.id)
+    const events = await eventsOf(db, lead.id)
     if (mail.mail === 'assigned' || mail.mail === 'mentioned') {
       const event = events.find(({ id }) => id === mail.event)
       const to = colleagueNamed(await colleaguesOf(db, links.team, deskUrl), mail.to)
@@ -93,10 +93,9 @@ export function createLeadMailWriter({
       linksValidFrom: linksValidFrom(lead),
       writtenAt: new Date(delivery.created_at),
       earlier: await earlierLeads(delivery.id, lead),
-      ...(mail.mail === 'reminder' && {
-        reminder: lead,
-        notes: events.filter(({ kind }) => kind === 'note'),
-      }),
+      ...(mail.mail === 'reminder' && { reminder: lead }),
+      // Among them is why the visitor got no mail, whatever the page promised.
+      ...(!reply && { notes: events.filter(({ kind }) => kind === 'note') }),
       reply,
     }
     // The mail may have waited while the team's mailboxes changed.
