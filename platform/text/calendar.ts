@@ -9,6 +9,8 @@ export type CalendarEntry = {
   end: string
   /** The day or moment in UTC at which its words last changed. The same entries are then the same bytes. */
   changed: string
+  /** Where it is, by which calendars find the way. */
+  place?: string
   url?: string
   categories?: readonly string[]
   /** True for a time that is not agreed yet. */
@@ -43,6 +45,7 @@ export function calendarText({ owner, kind, title }: Calendar, entries: readonly
       `DTEND${timeOf(end)}`,
       `SUMMARY:${textOf(entry.title)}`,
       ...(description ? [`DESCRIPTION:${textOf(description)}`] : []),
+      ...(entry.place ? [`LOCATION:${textOf(entry.place)}`] : []),
       ...(url ? [`URL:${url}`] : []),
       ...(categories.length > 0 ? [`CATEGORIES:${categories.map(textOf).join(',')}`] : []),
       ...(entry.isTentative ? ['STATUS:TENTATIVE'] : []),

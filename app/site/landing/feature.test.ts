@@ -32,12 +32,14 @@ test('an event is listed until it is over, and has a file for calendars in UTC',
   const text = service.calendar('webinar', 'https://www.company.com')
   expect(text).toContain('DTSTART:20270302T000000Z')
   expect(text).toContain('DTEND:20270302T010000Z')
+  expect(text).toContain('LOCATION:Online\r\n')
   expect(service.calendar('other', '')).toBeNull()
   const told: string[] = []
   service.onChange((paths) => told.push(...paths))
   clock.set('2027-03-02T01:00:01Z')
   service.refresh()
   expect(service.events()).toEqual([])
+  expect((await service.page('webinar'))?.form?.state).toEqual({ isOpen: false, sentence: expect.stringMatching(/./) })
   expect(told).toEqual(['/webinar', '/events'])
 })
 

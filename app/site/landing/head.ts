@@ -74,7 +74,8 @@ export type LandingHead = Pick<PageHead, 'title' | 'description' | 'picture' | '
 }
 
 /**
- * Works out the moments of a head. A day opens as it begins in the page's zone, and closes as it ends there.
+ * Works out the moments of a head. A day opens as it begins in the page's zone, and closes as it ends there; an
+ * event closes its form when it is over.
  *
  * @param addFault hears of a time that the zone's clocks never show, or show twice, and of an end before its beginning
  */
@@ -94,9 +95,11 @@ export function headOf(head: PageHead, addFault: (key: string, reason: string) =
     return moment?.toISOString() ?? null
   }
   const opensAt = momentOf('opens', opens)
-  const closesAt = momentOf('closes', closes, true)
-  if (opensAt !== null && closesAt !== null && closesAt <= opensAt) addFault('closes', 'closes lies before opens')
   const [startsAt, endsAt] = [momentOf('event', event?.starts), momentOf('event', event?.ends)]
+  const ownEnd = momentOf('closes', closes, true)
+  if (opensAt !== null && ownEnd !== null && ownEnd <= opensAt) addFault('closes', 'closes lies before opens')
+  // Nobody registers for what is over.
+  const closesAt = ownEnd !== null && endsAt !== null && endsAt < ownEnd ? endsAt : (ownEnd ?? endsAt)
   if (startsAt !== null && endsAt !== null && endsAt <= startsAt) addFault('event', 'the event ends before it starts')
   return {
     ...rest,

@@ -51,7 +51,7 @@ export function createLanding({ library, now, preview = false }: Parts) {
     return pages
   }
 
-  function stateAt({ opensAt, closesAt, soon = '', closed = '' }: LandingHead, at: Date): FormState {
+  function stateAt({ opensAt, closesAt, soon = '', closed = 'This event is over.' }: LandingHead, at: Date): FormState {
     const time = at.toISOString()
     if (opensAt !== null && time < opensAt) return { isOpen: false, sentence: soon }
     if (closesAt !== null && time >= closesAt) return { isOpen: false, sentence: closed }
@@ -118,7 +118,8 @@ export function createLanding({ library, now, preview = false }: Parts) {
         {
           uid: slug,
           title,
-          description: `${description} ${place}`,
+          description,
+          place,
           start,
           end,
           changed: start,
