@@ -119,6 +119,12 @@ const unclear = new Set(['no', 'false', 'nein', '0', 'invalid'])
 export const isEnd = (cell: string) =>
   !unclear.has(plainWord(cell)) && ['left', 'bounced'].includes(stateOf(cell) ?? '')
 
+/** Words for a beginning that speak of orders and mails too. */
+const ofOthers = new Set(['pending', 'notset', 'validating', 'temporaryhold'])
+
+/** True when a cell of a column that is not known says that its owner never confirmed. */
+export const isNeverConfirmed = (cell: string) => !ofOthers.has(plainWord(cell)) && stateOf(cell) === 'unproven'
+
 /** Returns what a list's word for a state means; null for a word that is not known. */
 export function stateOf(word: string): keyof typeof states | null {
   for (const [state, words] of Object.entries(states))

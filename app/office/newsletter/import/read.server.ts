@@ -3,7 +3,7 @@ import { type CsvRow, readCsv } from '#platform/csv-read.ts'
 import { counted } from '#platform/text/counted.ts'
 import { plainCell } from '#platform/text/csv.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
-import { type Column, columnsOf, confirmingOf, isNo, stateOf } from './columns.ts'
+import { type Column, columnsOf, confirmingOf, isNeverConfirmed, isNo, stateOf } from './columns.ts'
 import { asksConsent, isAgainst, isBlank, isConsent, isPlainConsent, isRefusal } from './refusal-words.ts'
 import { cellStart, orderOf, type ReadDate, readDate } from './written-dates.ts'
 
@@ -78,11 +78,12 @@ export function readImport(text: string, { unproven = false, source = '' }: Wish
     const first = columns.agreed.find((at) => confirming.has(at) || !isNo(cells[at] ?? ''))
     return first !== undefined && [...confirming].every((at) => isNo(cells[at] ?? '')) && confirming.has(first)
   }
-  /** Columns in which every filled cell agrees: who left one empty did not. */
+  /** Columns in which every filled cell agrees or refuses: who left one empty did neither. */
   const agreeing = head.flatMap((name, at) => {
     if (!columns.wanted.includes(at) && (isRead.has(at) || !asksConsent(name))) return []
     const filled = rows.map(({ cells }) => cells[at] ?? '').filter((cell) => !isBlank(cell))
-    return filled.length > 0 && filled.every(isPlainConsent) ? [{ name, at }] : []
+    const isAnswered = (cell: string) => isPlainConsent(cell) || isNo(cell) || isRefusal(cell)
+    return filled.some(isPlainConsent) && filled.every(isAnswered) ? [{ name, at }] : []
   })
   const second: ImportedRow[] = []
   const read = rows.map((row): ImportedRow => {
@@ -97,6 +98,7 @@ export function readImport(text: string, { unproven = false, source = '' }: Wish
     const email = unquoted(first('email'))
     const against = againstOf(row, cellsOf) ?? unconfirmedOf(row, confirming)
     const doubt = unreadEnd(head, row, isRead)
+    const isUnproven = row.cells.some((cell, at) => !isRead.has(at) && isNeverConfirmed(cell))
     const unticked = agreeing.find(({ at }) => isBlank(row.cells[at] ?? ''))
     const one: ImportedRow = {
       line: row.line,
@@ -110,6 +112,7 @@ export function readImport(text: string, { unproven = false, source = '' }: Wish
       against:
         against ??
         doubt ??
+        (isUnproven ? neverConfirmed : null) ??
         (unticked
           ? { outcome: 'unproven', reason: `has nothing in the column ${unticked.name}, where the others agreed` }
           : null),
@@ -163,6 +166,11 @@ function unreadEnd(head: readonly string[], { cells }: CsvRow, isRead: ReadonlyS
   }
 }
 
+const neverConfirmed: ImportedRow['against'] = {
+  outcome: 'unproven',
+  reason: 'was never confirmed, as the list says',
+}
+
 const isSecond = 'is a second address of its row, and a row is read with one: give it a row of its own'
 
 const unconfirmed: ReadDate = { fault: 'was never confirmed: its day of confirming is empty' }
@@ -190,7 +198,7 @@ function againstOf({ fault, cells }: CsvRow, cellsOf: (column: Column) => string
     cellsOf('wanted').find((cell) => !isBlank(cell) && !isConsent(cell))
   if (strange !== undefined)
     return { outcome: 'unfit', reason: `has the state ${cellStart(strange)}, which is not known here` }
-  return hasState('unproven') ? { outcome: 'unproven', reason: 'was never confirmed, as the list says' } : null
+  return hasState('unproven') ? neverConfirmed : null
 }
 
 /** Finds a cell for confirming that is filled with neither a day nor a yes. No other date outweighs it. */
@@ -200,6 +208,6 @@ function unconfirmedOf({ cells }: CsvRow, confirming: ReadonlySet<number>): Impo
     .find((cell) => !isBlank(cell) && !isConsent(cell))
   if (confirmingWords === undefined) return null
   return isNo(confirmingWords) || stateOf(confirmingWords) === 'unproven'
-    ? { outcome: 'unproven', reason: 'was never confirmed, as the list says' }
+    ? neverConfirmed
     : { outcome: 'unfit', reason: `has ${cellStart(confirmingWords)} where a day of confirming is expected` }
 }

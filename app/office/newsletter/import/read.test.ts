@@ -565,3 +565,17 @@ test('a box that is empty where all others agreed is no proof', () => {
   const list = readImport(`email,date,I agree to get the newsletter\n${rows}\n`, from('Fair'))
   expect('rows' in list && list.rows.map(({ against }) => against?.outcome ?? null)).toEqual([null, 'unproven', null])
 })
+
+test.each([
+  ['Buttondown, never confirmed', 'type', ['regular', 'unactivated'], 'unproven'],
+  ['a consent left blank among yes and no', 'GDPR consent', ['Yes', '', 'No'], 'unproven'],
+  ['a question left blank', 'May we send you our newsletter?', ['Yes', '', 'No'], 'unproven'],
+  ...['asked us to stop', 'no more!', 'hard no', 'blocked us', 'gone', 'wants phone only'].map(
+    (note) => [`a note: ${note}`, 'notes', ['met at the fair', note], 'unfit'] as const,
+  ),
+] as const)('a list that says it in a column of its own is believed: %s', (_what, column, cells, outcome) => {
+  const rows = cells.map((cell, at) => `a${at}@example.com,2026-01-01,fair,${cell}`)
+  const [first, second] = rowsOf(`email,date,source,${column}\n${rows.join('\n')}\n`) as string[][]
+  expect(first).toEqual(['a0@example.com', '2026-01-01', 'fair'])
+  expect(second).toEqual(['a1@example.com', outcome])
+})

@@ -113,6 +113,7 @@ const leftByNote: readonly RegExp[] = [
   /abgemeld|\bmeldete sich .*\bab\b|ausgetrag|abbestell|abmeld|widerruf|widerspr|gekundigt|verstorben|gestorben|\bausgeschieden|unzustell|beschwer|sperren|gesperrt|\bkeine? (?:\w+ )?(?:e ?mails?|mails?|newsletter|werbung|post|kontakt)|nicht mehr\b|\bnicht (?:anschreiben|kontaktieren|mailen)|\bdsgvo.*losch|\bbitte (?:loschen|entfernen|streichen|austragen)|\baus (?:dem )?verteiler/,
   /desinscri|desabonn|\bdecede|\ba quitte|\bne (?:plus|pas) (?:\w+ )?(?:ecrire|contacter|envoyer)|\bplus de (?:mails?|newsletters?)|ne veut plus|ne travaille plus|plainte|\bretirer de la liste/,
   /\bde baja\b|^baja\b|fallecid|\bya no\b|no (?:quiere|desea|contactar|enviar|escribir)|desuscri|\bqueja|disiscri|dedut|decedut|non (?:vuole|desidera|lavora|contattare|scrivere|inviare)|cancellat\w* dalla|revocato|descadastr|falecid|nao (?:quer|deseja|trabalha|contatar|enviar)|faleceu/,
+  /^no more$|\bhard no\b|\bblocked us\b|^(?:is |has |she is |he is |they are )?gone$|\b(?:phone|post|letters?) only\b|\bonly (?:by |via )?(?:phone|post|letter)\b|\bnur (?:per |uber )?(?:telefon|post)/,
   /uitgeschreven|afgemeld|overleden|\bniet meer\b|geen (?:mails?|e ?mails?|nieuwsbrief)|klacht|avregistr|avliden|avled\b|inte (?:langre|kontakta|skicka|maila)|inga (?:mejl|mail|utskick)|slutat|afmeldt|avmeldt|\bdod\b|ikke (?:lenger|laengere|kontakt|send)|wypis|zmarl|nie (?:chce|wysylac|kontaktowac|pracuje)|rezygn|odhlas|zemrel|nechce|peruutt|kuollut|leiratk|отписал|умер|не (?:писать|слать|хочет|работает)|уволил|退会|配信停止|退订|已故|不要发/,
 ]
 /** Weaker words, which speak of a list or of mail, or stand alone with a day and a way. */
@@ -121,7 +122,7 @@ const weakEnd =
 const ofMail =
   /\b(?:e ?)?mails?\b|newsl|\blists?e?n?\b|\blista\b|verteiler|subscri|\babos?\b|mailing|marketing|consent|einwillig|\bdata\b|\bdaten\b|\bfrom us\b|database|datenbank/
 const besideEnd =
-  /\b(?:please|bitte|asap|on|at|by|per|via|in|the|am|vom|von|telefon\w*|phone|call(?:ed)? us|fax|letter|brief|mail|himself|herself|was|has|been|hat|wurde|had|is|he|she|they|request(?:ed)?|own|wish|jan\w*|feb\w*|mar\w*|marz|apr\w*|ma[iy]|jun\w*|jul\w*|aug\w*|sep\w*|o[ck]t\w*|nov\w*|de[cz]\w*|\d+(?:st|nd|rd|th)?)\b/g
+  /\b(?:please|bitte|asked|us|to|asap|on|at|by|per|via|in|the|am|vom|von|telefon\w*|phone|call(?:ed)? us|fax|letter|brief|mail|himself|herself|was|has|been|hat|wurde|had|is|he|she|they|request(?:ed)?|own|wish|jan\w*|feb\w*|mar\w*|marz|apr\w*|ma[iy]|jun\w*|jul\w*|aug\w*|sep\w*|o[ck]t\w*|nov\w*|de[cz]\w*|\d+(?:st|nd|rd|th)?)\b/g
 /** A note that says the contrary: `has not unsubscribed`. */
 const stillThere =
   /\b(?:not|never|nicht|nie|didn t|hasn t|pas|jamais) (?:\w+ )?(?:unsub\w*|opted out|abgemeldet|complain\w*|bounced?|widerrufen|left)\b|\b(?:may|can|could|how to|offers?|about|explain\w*) (?:\w+ )?(?:unsub\w*|opt ?out)|\bresubscri|\bno longer (?:bounc|a problem)/
