@@ -18,7 +18,7 @@ import { createWebhooks } from '#office/leads/webhooks/service.server.ts'
 import { openMailboxes } from '#office/mailbox/feature.server.ts'
 import { openMonitoring } from '#office/monitoring/feature.server.ts'
 import { createTrustedTime } from '#office/monitoring/trusted-time.server.ts'
-import { reportInMail } from '#office/newsletter/campaigns/bounce-reports.server.ts'
+import { isBounce, reportInMail } from '#office/newsletter/campaigns/bounce-reports.server.ts'
 import { openNewsletter } from '#office/newsletter/feature.server.ts'
 import { openPersonalData } from '#office/personal-data/feature.server.ts'
 import { erasePerson, isSuppressed } from '#office/personal-data/person.server.ts'
@@ -207,8 +207,8 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
         kind: 'reply',
         read({ mail, isCut, isOld }) {
           const reply = replyIn(mail, isCut)
-          // The site has its own record of what it sends.
-          if (!reply || siteAddresses.has(reply.from)) return null
+          // The site has its own record of what it sends, and what a mail server reports is nobody's answer.
+          if (!reply || siteAddresses.has(reply.from) || isBounce(reportInMail(mail))) return null
           return (trx) => leads.service.recordReply(trx, reply, isOld)
         },
       },

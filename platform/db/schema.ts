@@ -394,8 +394,8 @@ export type BounceTable = {
   subscriber: string
   /** Null for a mail about the subscription itself. */
   campaign: string | null
-  /** `unclear`: an answer whose words may ask for no more mails. */
-  kind: 'hard' | 'soft' | 'complaint' | 'unclear'
+  /** `unclear`: an answer that a person has to read. `erasure`: one that may ask for the erasure of personal data. */
+  kind: 'hard' | 'soft' | 'complaint' | 'unclear' | 'erasure'
   /** The status by RFC 3463, such as 5.1.1. */
   code: string | null
   at: string

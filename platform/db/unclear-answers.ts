@@ -2,12 +2,15 @@ import type { Kysely } from 'kysely'
 import { dayMs } from '#platform/text/day.ts'
 import type { Database } from './schema.ts'
 
-/** Days for which an answer that may ask to leave waits for a person. */
+/** Days for which an answer waits for a person. */
 const unclearDays = 30
 
-/** Selects the answers to campaigns whose words may ask for no more of them. A person judges them. */
-export const answersThatMayLeave = (db: Kysely<Database>, now: Date) =>
+/** The kinds of what readers answer, beside what mail servers report. */
+export const answersToRead: ('unclear' | 'erasure')[] = ['unclear', 'erasure']
+
+/** Selects the answers to campaigns that a person has to read: they may ask for no more of them, or for an erasure. */
+export const answersOfReaders = (db: Kysely<Database>, now: Date) =>
   db
     .selectFrom('bounce')
-    .where('bounce.kind', '=', 'unclear')
+    .where('bounce.kind', 'in', answersToRead)
     .where('bounce.at', '>', new Date(now.getTime() - unclearDays * dayMs).toISOString())

@@ -18,6 +18,7 @@ import { dayMs } from '#platform/text/day.ts'
 import {
   campaignsUnderWay,
   campaignTroubles,
+  countErasureWishes,
   mailboxOf,
   newestMoment,
   timeSeen,
@@ -105,6 +106,7 @@ export async function findFaults(parts: Parts): Promise<Fault[]> {
   )
   const all = [
     ...faults,
+    ...ofErasures(await countErasureWishes(db, now)),
     ...(await ofDisk(dataDir, diskAlertBytes, reported.has('disk'))),
     ...(await ofBackups(parts.backups, now)),
     ...(await ofClock(db, now)),
@@ -342,6 +344,24 @@ async function ofMailbox(db: Kysely<Database>, imapUrl: string | null, ago: (ms:
       text: `${counted(unread.length, 'mail was', 'mails were')} set aside, and the others were read: UID ${unread.join(', ')}.\n\nLook at it in the mailbox: if it is a bounce or an unsubscribe mail, end the subscription by hand.`,
     })
   return faults
+}
+
+/** Readers who may ask to be erased: the law gives a month. */
+function ofErasures(count: number): Fault[] {
+  if (count === 0) return []
+  return [
+    {
+      key: 'erasure',
+      minor: true,
+      title: 'A reader may ask to be erased',
+      text: [
+        `${counted(count, 'reader')} answered the newsletter with words about erasing personal data. The law gives a month (Article 12(3) of the GDPR).`,
+        '',
+        'Read the answer in the mailbox. On the desk, Newsletter lists who answered.',
+        'To erase a person: npm run site -- privacy erase ADDRESS',
+      ].join('\n'),
+    },
+  ]
 }
 
 /** Automatic answers to forms, of which no more go out in this hour. */

@@ -33,6 +33,7 @@ import {
 } from '#platform/cli/command.ts'
 import { printable, table } from '#platform/cli/table.ts'
 import type { DeliveryTable, LeadTable } from '#platform/db/schema.ts'
+import { answersToRead } from '#platform/db/unclear-answers.ts'
 import type { MailPayload, MailReference } from '#platform/delivery/store.ts'
 import { writePrivateFile } from '#platform/private.ts'
 import { counted } from '#platform/text/counted.ts'
@@ -317,7 +318,7 @@ export async function personAsJson(person: FoundPerson) {
 
 function foundPersonText(person: FoundPerson): string {
   const { leads, subscribers, consents, deliveries, mentions, mailFiles, tokens, suppressed } = person
-  const bounces = person.bounces.filter(({ kind }) => kind !== 'unclear')
+  const bounces = person.bounces.filter(({ kind }) => !answersToRead.some((one) => one === kind))
   const [, ...joined] = person.addresses
   const parts = [
     ...(joined.length > 0 ? [`Joined with ${joined.map(printable).join(', ')}, whose data are here too.\n`] : []),
@@ -329,6 +330,9 @@ function foundPersonText(person: FoundPerson): string {
     `Emails: ${deliveries.filter(({ delivered_at }) => delivered_at === null).length} waiting, ${deliveries.filter(({ delivered_at }) => delivered_at).length} sent; ${counted(mailFiles.length, 'email file')}.\n`,
     ...(passedOn(deliveries).length > 0 ? [`Sent on by webhook: ${passedOn(deliveries).join(', ')}.\n`] : []),
     ...(bounces.length > 0 ? [`Newsletters that came back: ${bounces.length}.\n`] : []),
+    ...person.bounces.flatMap(({ kind, at }) =>
+      kind === 'erasure' ? [`Answered the newsletter at ${at}, and may ask to be erased.\n`] : [],
+    ),
     ...(mentions > 0
       ? [`Mentioned in ${counted(mentions, 'answer, note or email', 'answers, notes or emails')} of others.\n`]
       : []),

@@ -34,7 +34,7 @@ export function Today() {
   })
   if (!data)
     return <div className="today">{error ? <p className="fault">{error.message}</p> : <p aria-busy="true" />}</div>
-  const { fresh, calls, due, waiting, quarantine, faults, campaigns, week, mayLeave } = data
+  const { fresh, calls, due, waiting, quarantine, faults, campaigns, week, answered } = data
   const next = [
     ...(content?.posts ?? []).map(({ file, title, at }) => ({
       key: file,
@@ -92,10 +92,10 @@ export function Today() {
           </p>
         ))}
       <HealthNews />
-      {mayLeave > 0 && (
+      {answered > 0 && (
         <p className="stale">
-          <Link href="/newsletter?state=may-leave">{counted(mayLeave, 'subscriber')}</Link> may want to leave the
-          newsletter: read what they answered, and end the subscription of who does.
+          <Link href="/newsletter?state=answered">{counted(answered, 'subscriber')}</Link> answered the newsletter: read
+          it in the mailbox, and end the subscription of who wants that.
         </p>
       )}
       <div className="today-columns">

@@ -21,7 +21,7 @@ import { dayMs, isoDay } from '#platform/text/day.ts'
 import { nameOfActor } from '#platform/text/desk-person.ts'
 import { examine } from '../doctor/examine.server.ts'
 import { findFaults } from '../faults.server.ts'
-import { campaignsUnderWay, countMayLeave, openFaults, waitingLeads } from '../store.server.ts'
+import { campaignsUnderWay, countAnswered, openFaults, waitingLeads } from '../store.server.ts'
 import { createReach } from './reach.server.ts'
 
 /** The number of waiting leads that are named; the list of leads has all. */
@@ -68,7 +68,7 @@ export function todayDesk({ db, storage, env, now, project }: DeskContext, posts
   return {
     today: endpoint(z.object({}), async () => {
       const at = now()
-      const [fresh, calls, due, waiting, quarantine, faults, reported, campaigns, week, unclear] = await Promise.all([
+      const [fresh, calls, due, waiting, quarantine, faults, reported, campaigns, week, answered] = await Promise.all([
         leadsWhere('new'),
         toCall(),
         leadsWhere('due'),
@@ -89,7 +89,7 @@ export function todayDesk({ db, storage, env, now, project }: DeskContext, posts
         openFaults(db),
         campaignsUnderWay(db),
         weeks(at),
-        countMayLeave(db, at),
+        countAnswered(db, at),
       ])
       return {
         at: at.toISOString(),
@@ -114,8 +114,8 @@ export function todayDesk({ db, storage, env, now, project }: DeskContext, posts
           delivered,
         })),
         week,
-        /** Readers whose answers may ask for no more mails. */
-        mayLeave: unclear,
+        /** Readers whose answers wait in the mailbox for a person. */
+        answered,
       }
     }),
 

@@ -3,27 +3,28 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Email } from 'postal-mime'
+import { personKey } from '#frame/forms/person.ts'
 import { clean, textOf } from '#office/leads/forwarded-mail.server.ts'
 import { ownWords } from '#office/leads/replies.server.ts'
 import { tokenLength } from '#platform/db/token.ts'
 import { isNoMailbox } from '#platform/delivery/failure.ts'
 import { answeredIds, automationOf, parseMail } from '#platform/mail/parse.ts'
-import { wishIn } from './wish-to-leave.ts'
+import { asksToBeErased, speaksOfAnother, wishIn } from './wish-to-leave.ts'
 
 export type BounceReport = {
   /**
    * The failed addresses of a delivery report. Or a subscriber's own word: this is spam, or they unsubscribe (by the
-   * `mailto:` of List-Unsubscribe). `may leave`: their words may ask for it, which a person has to judge.
+   * `mailto:` of List-Unsubscribe). `answer`: any other words of theirs, which a person has to read.
    */
-  failed: readonly FailedRecipient[] | 'complaint' | 'leaves' | 'may leave'
+  failed: readonly FailedRecipient[] | 'complaint' | 'leaves' | 'answer'
   /** Possible ids of the delivery that the report is about, the surest first. */
   deliveries: readonly string[]
   /** Possible tokens of the subscriber, from the unsubscribe headers that came back. */
   tokens: readonly string[]
-  /**
-   * The writer of an answer that asks, or may ask, in words to be unsubscribed. It counts for their own address alone.
-   */
+  /** The writer of an answer in words. What it asks for is done for their own address alone. */
   from?: string
+  /** True for words that may ask for the erasure of what is stored of somebody. */
+  asksErasure?: boolean
   /**
    * The same mail's wish in words, for when none of its tokens is known: a long word of a subject may look like one.
    */
@@ -118,13 +119,20 @@ export async function bounceReportIn(message: Uint8Array): Promise<BounceReport 
   return mail && reportInMail(mail)
 }
 
+/** True for the report of mail that did not arrive. */
+export const isBounce = (report: BounceReport | null) => Array.isArray(report?.failed)
+
 /** Reads what a mail that is in its parts already reports. */
 export function reportInMail(mail: Email): BounceReport | null {
   const feedback = partOf(mail, ['message/feedback-report'])
   if (feedback !== null) {
     const [fields] = groupsOf(feedback)
-    if (fields?.get('feedback-type')?.toLowerCase() !== 'abuse') return null
-    return { failed: 'complaint', ...namesIn(returnedIn(mail), [fields.get('original-envelope-id')]) }
+    const type = fields?.get('feedback-type')?.toLowerCase() ?? ''
+    if (!/^(?:abuse|opt-out)$/.test(type)) return null
+    return {
+      failed: type === 'abuse' ? 'complaint' : 'leaves',
+      ...namesIn(returnedIn(mail), [fields?.get('original-envelope-id')]),
+    }
   }
   // Outlook.com reports complaints without a part for programs.
   const isComplaint =
@@ -135,11 +143,16 @@ export function reportInMail(mail: Email): BounceReport | null {
   const groups = groupsOf(status)
   const [about = new Map<string, string>()] = groups
   // Some servers leave out the empty line between what is about the report and what is about its recipient.
-  const failed = groups.filter((fields) => fields.get('action')?.toLowerCase() === 'failed')
+  const failed = groups.filter((fields) => /^failed\b/i.test(fields.get('action') ?? ''))
   if (failed.length === 0) return null
   return {
     failed: failed.map((fields) => failedRecipient(fields, textOf(mail))),
-    ...namesIn(returnedIn(mail), [about.get('original-envelope-id'), mail.references]),
+    ...namesIn(returnedIn(mail), [
+      about.get('original-envelope-id'),
+      ...groups.map((fields) => fields.get('x-original-message-id')),
+      mail.references,
+      mail.inReplyTo,
+    ]),
   }
 }
 
@@ -173,9 +186,18 @@ const answers = /^\s*(?:\[[^\]]{1,40}\]\s*)*[\p{L}\d[\]]{1,14}\s?[:：]/u
 /** The end of a sentence, and not of a title or a short word: `Mr. Smith`, `Art. 21`. */
 const sentenceEnd = /(?<=[.!?？。！])(?<!\b(?:M|Mr|Mrs|Ms|Mme|Mlle|Dr|Prof|Hr|Fr|Sr|Sra|Art|No|Nr)\.)\s+/i
 
+/** An address in a text; a reference to a lead in a subject. */
+const [addresses, leadReference] = [
+  /[^\s<>()[\]"',;:@]{1,64}@[^\s<>()[\]"',;:@]{1,190}\.\p{L}{2,24}/gu,
+  /\[[0-9a-f]{6}\]/,
+]
+/** The lines of an answer that are looked at. */
+const maxLines = 60
+
 /**
- * Reads an answer to one of our mails whose first words ask for no more of them, or may do so. Whoever writes it shows
- * by the mail that it answers, or by a link that it quotes, that they got one.
+ * Reads what somebody wrote about our mails. An answer shows by the mail that it answers, or by a link that it quotes,
+ * that its writer got one: it leaves where its first words plainly ask for that and nobody else is spoken of; whatever
+ * else it says, a person reads it. A mail that answers nothing of ours counts when it may ask for no more.
  */
 function leaverInWords(mail: Email): BounceReport | null {
   const from = mail.from?.address
@@ -185,20 +207,30 @@ function leaverInWords(mail: Email): BounceReport | null {
   const subject = (mail.subject ?? '').trim()
   const lines = above.split('\n').map((line) => line.trim())
   // A greeting may stand before it. What stands later, or in a long line, is left to who reads the mailbox.
-  const first = lines.filter((line) => line !== '').slice(0, 3)
-  const wishes = [...(answers.test(subject) ? [] : [subject]), ...first]
-    .filter((line) => line.length <= 600)
-    .flatMap((line) => line.split(sentenceEnd).map((sentence) => wishIn(sentence, from)))
-  const failed = wishes.includes('leave') ? 'leaves' : wishes.includes('perhaps') ? 'may leave' : null
-  if (!failed) return null
+  const own = lines.filter((line) => line !== '').slice(0, maxLines)
+  const sentencesOf = (some: readonly string[]) =>
+    [...(answers.test(subject) ? [] : [subject]), ...some]
+      .filter((line) => line.length <= 600)
+      .flatMap((line) => line.split(sentenceEnd))
+  const all = sentencesOf(own)
+  const wishes = sentencesOf(own.slice(0, 3)).map((sentence) => wishIn(sentence, from))
+  const namesAnother =
+    all.some(speaksOfAnother) ||
+    own.some((line) => (line.slice(0, 600).match(addresses) ?? []).some((one) => personKey(one) !== personKey(from)))
+  const asksErasure = all.some(asksToBeErased)
+  const failed = wishes.includes('leave') && !namesAnother ? 'leaves' : 'answer'
+  const about = { from, ...(asksErasure && { asksErasure }) }
   const deliveries = answeredIds(mail)
   const tokens = [...text.matchAll(/[?&]token=([\w-]{20,64})/g)].map(([, token = '']) => token)
-  if (deliveries.length + tokens.length === 0) return null
-  return { failed, from, deliveries: deliveries.slice(0, 20), tokens: [...new Set(tokens)].slice(0, 20) }
+  if (deliveries.length + tokens.length > 0)
+    return { failed, ...about, deliveries: deliveries.slice(0, 20), tokens: [...new Set(tokens)].slice(0, 20) }
+  if (leadReference.test(subject) || !(asksErasure || wishes.some((wish) => wish !== null))) return null
+  // Anybody can write an address: a person judges it.
+  return { failed: 'answer', ...about, deliveries: [], tokens: [] }
 }
 
 function failedRecipient(fields: Fields, text: string): FailedRecipient {
-  const address = addressIn(fields.get('final-recipient'))
+  const address = addressIn(fields.get('final-recipient')) ?? addressIn(fields.get('original-recipient'))
   const status = statusIn(fields.get('status'))
   const diagnostic = fields.get('diagnostic-code')
   // The answer of the subscriber's own server counts more than what a server in between made of it.
@@ -218,9 +250,12 @@ function judged(answer: string, otherwise: string | null): Pick<FailedRecipient,
   return { kind: isNoMailbox(code) ? 'hard' : 'soft', code: code ?? otherwise }
 }
 
-/** The line at which the returned mail begins in a plain text report: dma, qmail, Exim before 4.84, Exchange, Gmail. */
+/**
+ * The line at which the returned mail begins in a plain text report: it is set off, by dashes or a colon, and says that
+ * the message, a copy of it or its header follows.
+ */
 const returnedMark =
-  /^(Message headers follow\.|--- Below this line is a copy of the message\.|-+ This is a copy of .*|Original message headers:|-+ Original message -+)$/m
+  /^(?:Message headers follow\.|[|\s]{0,4}-{2,40} ?(?=.{0,60}\b(?:message|header)\b)(?=.{0,60}(?:\bfollow|\bcopy|\boriginal message -)).{1,90}|(?:Possibly truncated )?original message(?: headers)?(?: follows)?:)$/im
 
 /**
  * Reads a report in plain text. It has to come from a mail server, with a permanent failure above and the returned mail
@@ -234,7 +269,9 @@ function textReportIn(mail: Email): BounceReport | null {
   if (!(mark || known) || !isMailServer(mail)) return null
   const head = text.slice(0, mark?.index)
   const returned = mark ? text.slice(mark.index + mark[0].length).trim() : ''
-  const answer = /(?:^|[\s:'"])(5\d\d[ -]\S.*)$/m.exec(head)?.[1]
+  // Where a server quotes no answer, qmail's own status stands in brackets.
+  const own = /\(#(5\.\d{1,3}\.\d{1,3})\)/.exec(head)?.[1]
+  const answer = /(?:^|[\s:'"])(5\d\d[ -]\S.*)$/m.exec(head)?.[1] ?? (own && `550 ${own}`)
   if (answer === undefined) return null
   const named =
     known ??

@@ -1,11 +1,13 @@
 import { domainToASCII } from 'node:url'
 import type { Kysely } from 'kysely'
-import { domainOf } from '#frame/forms/person.ts'
+import { mailboxOf } from '#frame/forms/mailbox-mark.ts'
+import { domainOf, personKey } from '#frame/forms/person.ts'
 import { addTombstones } from '#office/personal-data/tombstones.server.ts'
 import { newId } from '#platform/db/id.ts'
 import type { BounceTable, Database } from '#platform/db/schema.ts'
 import type { DataStorage } from '#platform/db/storage.ts'
 import { tokenHash } from '#platform/db/token.ts'
+import { answersToRead } from '#platform/db/unclear-answers.ts'
 import { write } from '#platform/db/write.ts'
 import { dayMs } from '#platform/text/day.ts'
 import { findByDelivery, findByToken, markUnsubscribed } from '../store.server.ts'
@@ -17,6 +19,7 @@ import {
   type DeliveryRecipient,
   deliveryByToken,
   deliveryOf,
+  lastDeliveryTo,
   markBounced,
   softBounces,
 } from './store.server.ts'
@@ -24,13 +27,12 @@ import {
 /** The number of soft bounces, and the milliseconds they come within, after which a mailbox counts as abandoned. */
 const [maxSoft, softMs] = [5, 180 * dayMs]
 
-/** The result of a report: it ended the subscription, was noted, was known already, or is for a person to judge. */
+/** The result of a report: it ended the subscription, was noted, was known already, or is for a person to read. */
 export type BounceOutcome = 'ended' | 'noted' | 'known' | 'unclear'
 
 /**
  * Stores a bounce once, and ends the subscription if the address does not exist, the subscriber called the mail spam,
- * or the mailbox refused mail five times in half a year. Words that may ask to leave end nothing: they are kept for a
- * person.
+ * or the mailbox refused mail five times in half a year. An answer ends nothing: it waits for a person.
  */
 export async function recordBounce(
   db: Kysely<Database>,
@@ -39,7 +41,7 @@ export async function recordBounce(
 ): Promise<BounceOutcome> {
   if (!(await addBounce(db, { ...bounce, at: now.toISOString() }))) return 'known'
   const { kind, subscriber } = bounce
-  if (kind === 'unclear') return 'unclear'
+  if (answersToRead.some((one) => one === kind)) return 'unclear'
   if (kind === 'complaint') return (await markUnsubscribed(db, subscriber, now)) ? 'ended' : 'noted'
   const isOver = kind === 'hard' || (await softBounces(db, subscriber, new Date(now.getTime() - softMs))) >= maxSoft
   return isOver && (await markBounced(db, subscriber, now)) ? 'ended' : 'noted'
@@ -80,7 +82,6 @@ export async function recordBounceReport(
   const found = await findDelivery(db, report)
   if (!found) return null
   const { delivery, subscriber, campaign, address } = found
-  if (report.from !== undefined && canonical(report.from) !== canonical(address)) return null
   if (await isAboutNewAddress(db, subscriber, report)) return null
   const { kind, code } = verdictOn(address, report)
   const outcome = await recordBounce(db, { id: newId(), delivery, subscriber, campaign, kind, code }, now)
@@ -93,20 +94,25 @@ export async function recordBounceReport(
  */
 async function recordUnsubscribeReply(
   db: Kysely<Database>,
-  { tokens, deliveries, from, inWords }: BounceReport,
+  report: BounceReport,
   now: Date,
   receivedAt: Date,
 ): Promise<ReadBounce | null> {
+  const { tokens, deliveries, from, inWords, asksErasure } = report
   const holders = [
     ...tokens.map((token) => () => findByToken(db, tokenHash(token))),
     ...deliveries.map((id) => () => findByDelivery(db, id)),
   ]
   for (const find of holders) {
     const holder = await find()
-    if (!holder || (from !== undefined && canonical(from) !== canonical(holder.address))) continue
+    if (!holder) continue
+    // Another address of theirs, or somebody they passed it on to: a person knows.
+    if (from !== undefined && mailboxOf(canonical(from)) !== mailboxOf(canonical(holder.address)))
+      return recordBounceReport(db, { ...report, failed: 'answer' }, now, receivedAt)
     const isOver = receivedAt.getTime() + toleranceMs < Date.parse(holder.asked_at)
     const isKnown = holder.state === 'unsubscribed' || isOver
     if (!isKnown) await unsubscribe(db, holder, now, holder.token_campaign)
+    if (asksErasure) await recordBounceReport(db, { ...report, failed: 'answer' }, now, receivedAt)
     return { kind: 'left', code: null, address: holder.address, outcome: isKnown ? 'known' : 'ended' }
   }
   return inWords ? recordBounceReport(db, inWords, now, receivedAt) : null
@@ -121,7 +127,7 @@ async function isAboutNewAddress(db: Kysely<Database>, subscriber: string, { fai
 
 async function findDelivery(
   db: Kysely<Database>,
-  { deliveries, tokens }: BounceReport,
+  { deliveries, tokens, from }: BounceReport,
 ): Promise<DeliveryRecipient | null> {
   for (const delivery of deliveries) {
     const found = await deliveryOf(db, delivery)
@@ -131,15 +137,15 @@ async function findDelivery(
     const found = await deliveryByToken(db, tokenHash(token))
     if (found) return found
   }
-  return null
+  return from !== undefined && deliveries.length + tokens.length === 0 ? lastDeliveryTo(db, personKey(from)) : null
 }
 
 /**
  * Judges what a report says about a subscriber's address. If the mail was forwarded, to a group's member or from a
  * former address, it did reach the subscriber, and only an address behind theirs is missing.
  */
-function verdictOn(address: string, { failed }: BounceReport): Pick<BounceTable, 'kind' | 'code'> {
-  if (failed === 'may leave') return { kind: 'unclear', code: null }
+function verdictOn(address: string, { failed, asksErasure }: BounceReport): Pick<BounceTable, 'kind' | 'code'> {
+  if (failed === 'answer') return { kind: asksErasure ? 'erasure' : 'unclear', code: null }
   if (typeof failed === 'string') return { kind: 'complaint', code: null }
   const own = failed.find(
     (recipient) => recipient.address !== null && canonical(recipient.address) === canonical(address),

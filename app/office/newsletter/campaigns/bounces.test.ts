@@ -14,7 +14,7 @@ import { leave, stay } from '#tests/support/wishes.ts'
 import { processorMs } from '../../../../tests/support/processor-time.ts'
 import { bounceReportIn, messagesIn } from './bounce-reports.server.ts'
 import { recordBounceReport } from './bounces.server.ts'
-import { campaignsWithProgress, subscribersWhoMayLeave } from './store.server.ts'
+import { campaignsWithProgress, subscribersWhoAnswered } from './store.server.ts'
 
 /** A complaint as providers write it (RFC 5965). */
 const arf = (id: string, type = 'abuse') => `From: <feedback@provider.example>
@@ -409,24 +409,95 @@ test.each([
   'Could you say who may unsubscribe?',
   ...stay,
 ])('an answer that says %j ends nothing', async (words) => {
-  expect((await answering(words))?.failed ?? 'may leave').toBe('may leave')
+  expect((await answering(words))?.failed).toBe('answer')
 })
 
-test('an answer that has nothing to do with leaving is none', async () => {
-  expect(await answering('Can we talk on Thursday?')).toBeNull()
-  expect(await answering('Thank you.\n\n> unsubscribe me please')).toBeNull()
-  expect(await answering('Please don’t remove me, I read every issue.')).toBeNull()
+test.each([
+  'I’ve had enough of your emails',
+  'Хватит',
+  'もういりません',
+  'Please change my address to ada2@example.com',
+  'Hi,\nMy colleague Bob left us.\nPlease remove his address.',
+  'Hi there,\n\nHope you are well.\n\nI changed jobs.\n\nPlease unsubscribe me.',
+  'Please unsubscribe this address:\n\nbob@corp.example',
+  'Please unsubscribe. The address is bob@corp.example.',
+  'Bob has left the company. Please unsubscribe.',
+  'Remove me from your list. Send it to my colleague bob@corp.example instead.',
+  'Bob Smith passed away last week. Please stop sending these emails.',
+])('an answer that says %j goes to a person', async (words) => {
+  expect(await answering(words)).toEqual({ failed: 'answer', from: ada, deliveries: [anId], tokens: [] })
 })
 
-test.each(engines)('on %s, who may want to leave is shown to a person, and stays until then', async (engine) => {
+test.each([
+  ['Please delete all my personal data under Art. 17 GDPR.', 'answer'],
+  ['Datenlöschung nach DSGVO', 'answer'],
+  ['Forget me', 'answer'],
+  ['Please delete all my data and stop emailing me.', 'leaves'],
+])('an answer that says %j is named as one that may ask for erasure', async (words, read) => {
+  expect(await answering(words)).toMatchObject({ failed: read, asksErasure: true })
+})
+
+test('an erasure that a reader asks for waits for a person, and one who leaves with it too', async () => {
+  const db = await openTestDb('sqlite')
+  const { ids, address, take } = await sentTo(db, 1)
+  const shown = () => subscribersWhoAnswered(db, testClock().now()).select(['address', 'state']).execute()
+  const mail = (text: string) => `From: ${address}\nSubject: Re: News\nIn-Reply-To: <${ids[0]}@x.example>\n\n${text}\n`
+  expect(await take(mail('Please erase my personal data'))).toMatchObject({ kind: 'erasure', outcome: 'unclear' })
+  expect(await shown()).toEqual([{ address, state: 'confirmed' }])
+  await db.deleteFrom('bounce').execute()
+  expect(await take(mail('Delete all my data and stop emailing me.'))).toMatchObject({ outcome: 'ended' })
+  expect(await shown()).toEqual([{ address, state: 'unsubscribed' }])
+})
+
+test('a mail that answers nothing counts for the address that it is from, where that may want to leave', async () => {
+  const db = await openTestDb('sqlite')
+  const { address, take } = await sentTo(db, 1)
+  const mail = (from: string, text: string) => `From: ${from}\nSubject: News\n\n${text}\n`
+  expect(await take(mail(address, 'Please take me off your list.'))).toMatchObject({ kind: 'unclear', address })
+  expect(await take(mail('other@example.net', 'Please take me off your list.'))).toBeNull()
+  expect(await report(mail(address, 'An offer for you.'))).toBeNull()
+  expect(await report(mail(address, 'Please take me off.').replace('News', 'Re: x [a1b2c3]'))).toBeNull()
+})
+
+test('one mailbox may be written in several ways', async () => {
+  const db = await openTestDb('sqlite')
+  const { ids, take } = await sentTo(db, 1)
+  await db.updateTable('subscriber').set({ address: 'max.m@gmail.com' }).execute()
+  const mail = `From: maxm+news@googlemail.com\nSubject: Re: News\nIn-Reply-To: <${ids[0]}@x.example>\n\nUnsubscribe\n`
+  expect(await take(mail)).toMatchObject({ kind: 'left', outcome: 'ended' })
+})
+
+const plainReport = (text: string) =>
+  `From: MAILER-DAEMON@mx.example.com\nSubject: Failure\nIn-Reply-To: <${anId}@x.example>\n\n${text}\n\nSubject: News\n`
+
+test.each([
+  ['IONOS', plainReport(`550 5.1.1 no\n<${ada}>\n\n--- The header of the original message is following. ---`)],
+  ['T-Online', plainReport(`550 5.1.1 no\n<${ada}>\n\n|--- Message text follows: ---|`)],
+  ['an old Sendmail', plainReport(`<${ada}>\n550 5.1.1 no\n\n   ----- Unsent message follows -----`)],
+  ['GroupWise', plainReport(`${ada}\n550 5.1.1 no\n\nPossibly truncated original message follows:`)],
+  [
+    'vpopmail',
+    plainReport(`<${ada}>:\nSorry, no mailbox here. (#5.1.1)\n\n--- Below this line is a copy of the message.`),
+  ],
+  ['a server with words behind the action', dsn({ id: anId }).replace('failed', 'FAILED (permanent)')],
+  [
+    'a gateway that hides the final recipient',
+    dsn({ id: anId }).replace(`rfc822; ${ada}`, `X400; /S=ada\nOriginal-Recipient: rfc822;${ada}`),
+  ],
+  ['a gateway that names the mail alone', dsn({ id: 'x' }).replace('\n', `\nIn-Reply-To: <${anId}@x.example>\n`)],
+  ['Google', dsn({ id: 'x' }).replace('Reporting-MTA', `X-Original-Message-ID: <${anId}@x.example>\nReporting-MTA`)],
+])('the report of %s names the address and the delivery', async (_server, text) => {
+  expect(await report(text)).toMatchObject({ failed: [{ address: ada, kind: 'hard' }], deliveries: [anId] })
+})
+
+test.each(engines)('on %s, who answered is shown to a person, and stays until then', async (engine) => {
   const db = await openTestDb(engine)
   const { ids, address, take, state } = await sentTo(db, 1)
-  const shown = () => subscribersWhoMayLeave(db, testClock().now()).select('address').execute()
+  const shown = () => subscribersWhoAnswered(db, testClock().now()).select('address').execute()
   const mail = (from: string) =>
     `From: ${from}\nSubject: Re: News\nIn-Reply-To: <${ids[0]}@x.example>\n\nHow do I unsubscribe?\n`
-  expect(await take(mail('other@example.net'))).toBeNull()
   expect(await shown()).toEqual([])
-  expect(await take(mail(address))).toMatchObject({ kind: 'unclear', outcome: 'unclear' })
+  expect(await take(mail('other@example.net'))).toMatchObject({ kind: 'unclear', outcome: 'unclear', address })
   expect(await take(mail(address))).toMatchObject({ outcome: 'known' })
   expect(await state()).toBe('confirmed')
   expect(await shown()).toEqual([{ address }])
@@ -454,7 +525,7 @@ test.each([
 test('the subject of the mail that is answered is nobody’s wish', async () => {
   expect(
     await report(leaving('AW: Who may opt out', 'Thank you.').replace('\n', `\nIn-Reply-To: <${anId}@x.example>\n`)),
-  ).toBeNull()
+  ).toMatchObject({ failed: 'answer' })
 })
 
 test.each(engines)(
@@ -464,15 +535,14 @@ test.each(engines)(
     const { ids, address, take, state } = await sentTo(db, 1)
     const mail = (from: string) =>
       `From: ${from}\nSubject: Re: Steadmark-Newsletter-September-2026\nIn-Reply-To: <${ids[0]}@company.com>\n\nPlease unsubscribe me.\n`
-    expect(await take(mail('other@example.net'))).toBeNull()
+    expect(await take(mail('other@example.net'))).toMatchObject({ kind: 'unclear' })
     expect(await state()).toBe('confirmed')
     expect(await take(mail(address))).toMatchObject({ kind: 'left', outcome: 'ended' })
     expect(await state()).toBe('unsubscribed')
   },
 )
 
-test('a wish to leave that answers no mail of ours, or that a program wrote, is none', async () => {
-  expect(await report(leaving('Hello', 'unsubscribe me please'))).toBeNull()
+test('a wish to leave that a program wrote is none', async () => {
   expect(await answering('unsubscribe me please', 'Auto-Submitted: auto-replied\n')).toBeNull()
 })
 
@@ -481,7 +551,7 @@ test.each([
   ['whose quoted link was broken', `> https://www.company.com/newsletter/unsubscribe?token=\n> ${aToken}`],
   ['that quotes the header', `> List-Unsubscribe: <mailto:site@company.com?subject=unsubscribe%20${aToken}>`],
 ])('an answer %s unsubscribes nobody', async (_what, text) => {
-  expect(await report(leaving('Re: Two dates', `A question.\n\n${text}`))).toBeNull()
+  expect((await report(leaving('Re: Two dates', `A question.\n\n${text}`)))?.failed ?? 'answer').toBe('answer')
 })
 
 test('mail is read where Apple Mail, Maildir and other programs keep it', async () => {

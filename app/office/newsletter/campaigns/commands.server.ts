@@ -417,7 +417,7 @@ async function readBounces(path: string, { storage, out, now }: Io, json: boolea
     if (lines.length > 0) out(table(['KIND', 'CODE', 'OUTCOME', 'EMAIL'], lines))
     const { messages, ended, noted, known, unclear, unmatched, other } = counts
     out(
-      `${counted(messages, 'message')}: ${counted(ended, 'subscription')} ended, ${noted} noted, ${known} known, ${unclear} may want to leave, ${unmatched} about no mail of ours, ${other} no reports.\n`,
+      `${counted(messages, 'message')}: ${counted(ended, 'subscription')} ended, ${noted} noted, ${known} known, ${unclear} to read, ${unmatched} about no mail of ours, ${other} no reports.\n`,
     )
   }
   return counts.messages > 0 ? exitCodes.done : exitCodes.failed

@@ -86,7 +86,7 @@ test('bounces that are about nobody are counted and change nothing', async () =>
   await writeFile(mbox, 'From a Mon\nSubject: Hello\n\nText\n')
   expect(await run('newsletter', 'bounces', mbox)).toMatchObject({
     code: 0,
-    out: '1 message: 0 subscriptions ended, 0 noted, 0 known, 0 may want to leave, 0 about no mail of ours, 1 no reports.\n',
+    out: '1 message: 0 subscriptions ended, 0 noted, 0 known, 0 to read, 0 about no mail of ours, 1 no reports.\n',
   })
   const gone = join(dataDir, 'gone')
   expect(await run('newsletter', 'bounces', gone)).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { BounceTable, CampaignTable, Database, SubscriberTable } from '#platform/db/schema.ts'
-import { answersThatMayLeave } from '#platform/db/unclear-answers.ts'
+import { answersOfReaders } from '#platform/db/unclear-answers.ts'
 
 type Texts = 'mail_html' | 'mail_text' | 'page_html' | 'search_text'
 type Renamed = 'queued_at' | 'filled_to' | 'filled_at'
@@ -20,7 +20,7 @@ export type CampaignWithProgress = CampaignHead & {
   pending: number
   failing: number
   failed: number
-  bounces: Record<Exclude<BounceTable['kind'], 'unclear'>, number>
+  bounces: Record<'hard' | 'soft' | 'complaint', number>
   /** A reason why mails that wait were not taken, without anything personal; null when none was refused. */
   reason: string | null
   /** A reason why mails were given up; null when none was. */
@@ -305,6 +305,16 @@ export async function deliveryByToken(db: Kysely<Database>, hash: string): Promi
   return row ?? null
 }
 
+/** Finds the last mail to a subscriber, by their address. */
+export async function lastDeliveryTo(db: Kysely<Database>, address: string): Promise<DeliveryRecipient | null> {
+  const row = await toSubscribers(db)
+    .where('subscriber.address', '=', address)
+    .where('subscriber.state', '=', 'confirmed')
+    .orderBy('delivery.id', 'desc')
+    .executeTakeFirst()
+  return row ?? null
+}
+
 const toSubscribers = (db: Kysely<Database>) =>
   db
     .selectFrom('delivery')
@@ -333,12 +343,17 @@ export async function softBounces(db: Kysely<Database>, subscriber: string, sinc
   return Number(row.count)
 }
 
-/** Selects the subscribers whose answers may ask to leave. */
-export const subscribersWhoMayLeave = (db: Kysely<Database>, now: Date) =>
+/** Selects the subscribers whose answers a person has to read, and those who left and may ask to be erased too. */
+export const subscribersWhoAnswered = (db: Kysely<Database>, now: Date) =>
   db
     .selectFrom('subscriber')
-    .where('state', '=', 'confirmed')
-    .where('id', 'in', answersThatMayLeave(db, now).select('subscriber'))
+    .where('id', 'in', answersOfReaders(db, now).select('subscriber'))
+    .where((of) =>
+      of.or([
+        of('state', '=', 'confirmed'),
+        of('id', 'in', answersOfReaders(db, now).where('kind', '=', 'erasure').select('subscriber')),
+      ]),
+    )
 
 /** Ends a subscription whose mail bounces for good. Returns true when it was active. */
 export async function markBounced(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {

@@ -55,6 +55,33 @@ export function wishIn(written: string, writer: string): Wish {
   return related.test(sentence) && !contrary.test(sentence) ? 'perhaps' : null
 }
 
+/** Words for somebody else, and for what happened to them, without accents. */
+const another =
+  /\b(?:he|she|his|her|him|(?:my|our|the) (?:former )?(?:colleague|co-?worker|employee)|mr|mrs|ms|herrn?|frau|(?:mein|unser)\w* (?:fruher\w* )?(?:kolleg|mitarbeiter)\w*|(?:mon|ma|notre) collegue)\b/i
+const gone =
+  /\b(?:passed away|died|deceased|retired|resigned|no longer (?:works?|employed|with|at|here)|(?:has|have) left|left (?:the|our|us|this|his|her)|moved on|verstorben|gestorben|ausgeschieden|im ruhestand|nicht mehr (?:bei|im|in|hier)|(?:n'est|ne travaille) plus|decede\w*|ya no (?:trabaja|esta)|fallec\w+|non lavora piu|decedut\w|werkt niet meer|overleden)\b/i
+const ofOneself = /^(?:i|we|ich|wir|je|nous|ik|wij)\b/i
+const greeting = /^(?:dear|hi|hello|hey|hallo|liebe|sehr|guten|bonjour|hola|beste|geachte|gentile)\b/i
+
+/** Tells whether a sentence speaks of somebody else: a wish beside it may be for them. */
+export function speaksOfAnother(written: string): boolean {
+  const sentence = folded(written.slice(0, 600)).trim()
+  return !greeting.test(sentence) && (another.test(sentence) || (gone.test(sentence) && !ofOneself.test(sentence)))
+}
+
+const erase =
+  /delet|\beras|\bremov|\bdestroy|\bforget|losch|loesch|entfern|vergess|supprim|effac|oubli|\bborr|elimin|suprim|cancell|rimuov|apagar|exclu[ia]|verwijder|\bwissen|radera|\bslett?|\busun|smaz|poista|удал|削除|删除|刪除|삭제/i
+const personal =
+  /\bdata\b|daten|donnees|\bdatos\b|\bdati\b|\bdados\b|gegevens|\binformation|\bdetails\b|\bdane\b|\budaje|tiedo|данн|データ|個人情報|数据|數據|資料|데이터|개인정보|gdpr|dsgvo|rgpd|\bart(?:icle|ikel|\.)? ?17\b/i
+const right =
+  /\bright (?:to be forgotten|to erasure|of erasure)|\bforget (?:me|us)\b|recht auf (?:vergessen|losch)|vergessen sie mich|droit a l['’](?:oubli|effacement)|oubliez[- ]moi|derecho al olvido/i
+
+/** Tells whether a sentence may ask for the erasure of what is stored of its writer (Article 17 of the GDPR). */
+export function asksToBeErased(written: string): boolean {
+  const sentence = folded(written.slice(0, 600))
+  return right.test(sentence) || (erase.test(sentence) && personal.test(sentence))
+}
+
 const addressesIn = (sentence: string) =>
   [...sentence.matchAll(/(?<![^\s<>()[\]"',;:])[^\s<>()[\]"',;:@]{1,64}@[^\s<>()[\]"',;:@]{1,190}/g)].map(([address]) =>
     address.replace(/[.!?]{1,9}$/, ''),

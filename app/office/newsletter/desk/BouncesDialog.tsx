@@ -15,7 +15,8 @@ const kinds = {
   soft: 'It was not taken, as by a full mailbox',
   complaint: 'They called it spam',
   left: 'They unsubscribed by mail',
-  unclear: 'They may want to leave: read the mail',
+  unclear: 'They answered: read the mail',
+  erasure: 'They may ask to be erased: read the mail',
 } as const
 
 /** Takes the mails that came back, as files, and tells whose they were and what became of the subscription. */
@@ -91,7 +92,7 @@ export function BouncesDialog({ open, isMailboxRead, close, onRead }: Props) {
                 name: 'Subscription',
                 cell: ({ kind, outcome }) => {
                   if (outcome === 'ended') return 'Ended'
-                  if (kind === 'unclear') return 'Goes on, until you end it'
+                  if (kind === 'unclear' || kind === 'erasure') return 'Goes on, until you end it'
                   return kind === 'soft' ? 'Not ended by this one. Five in half a year end it' : 'Had ended before'
                 },
               },
@@ -115,7 +116,7 @@ function CountsLine({ messages, ended, noted, known, unclear, unmatched, other }
       <b>{counted(messages, 'message')} read.</b> {counted(ended, 'subscription')} ended
       {noted > 0 && `, ${noted} noted`}
       {known > 0 && `, ${known} known already`}
-      {unclear > 0 && `, ${unclear} may want to leave`}.
+      {unclear > 0 && `, ${unclear} to read`}.
       {useless > 0 &&
         ` ${counted(useless, 'message')} ended nothing: only a report with the headers of a mail that went out from here is believed.`}
     </p>

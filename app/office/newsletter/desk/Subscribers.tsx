@@ -65,7 +65,7 @@ export function Subscribers() {
                 {name}
               </option>
             ))}
-            <option value="may-leave">May want to leave, by an answer</option>
+            <option value="answered">Answered: to be read</option>
           </select>
         </label>
         <div className="row">

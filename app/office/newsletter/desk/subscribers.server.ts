@@ -10,7 +10,7 @@ import { subscriberStates } from '#platform/db/schema.ts'
 import { decodeText } from '#platform/decode-text.ts'
 import { csv } from '#platform/text/csv.ts'
 import { recordBounceReports } from '../campaigns/bounces.server.ts'
-import { subscribersWhoMayLeave } from '../campaigns/store.server.ts'
+import { subscribersWhoAnswered } from '../campaigns/store.server.ts'
 import { readTopics } from '../campaigns/topics.ts'
 import { importList, importOutcomes } from '../import/import-rows.server.ts'
 import { readImport, unreadInWords } from '../import/read.server.ts'
@@ -34,12 +34,12 @@ export function subscribersDesk({ db, storage, env, now, renderer }: DeskContext
     'newsletter/readers': endpoint(
       z.object({
         words: z.string().check(z.maxLength(200)),
-        state: z.union([z.enum(subscriberStates), z.literal(['', 'may-leave'])]),
+        state: z.union([z.enum(subscriberStates), z.literal(['', 'answered'])]),
       }),
       async ({ words, state }) => {
         const part = words.trim().toLowerCase()
-        let subscribers = state === 'may-leave' ? subscribersWhoMayLeave(db, now()) : db.selectFrom('subscriber')
-        if (state !== '' && state !== 'may-leave') subscribers = subscribers.where('state', '=', state)
+        let subscribers = state === 'answered' ? subscribersWhoAnswered(db, now()) : db.selectFrom('subscriber')
+        if (state !== '' && state !== 'answered') subscribers = subscribers.where('state', '=', state)
         // As it was typed: in an address, % and _ are themselves.
         const pattern = `%${part.replace(/[!%_]/g, '!$&')}%`
         if (part !== '') subscribers = subscribers.where(sql<boolean>`address like ${pattern} escape '!'`)

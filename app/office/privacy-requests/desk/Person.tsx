@@ -77,7 +77,11 @@ const sentences: Readonly<Record<Happened['kind'], (happened: Happened) => strin
   mail: ({ text }) => (text ? `By mail: ${text}` : 'A mail about the lead went out'),
   webhook: ({ of }) => `Given to ${of} by webhook`,
   'came-back': ({ of, text }) =>
-    text === 'unclear' ? `Answered the newsletter “${of}” and may want to leave` : `The newsletter “${of}” came back`,
+    text === 'erasure'
+      ? `Answered the newsletter “${of}” and may ask to be erased`
+      : text === 'unclear'
+        ? `Answered the newsletter “${of}”`
+        : `The newsletter “${of}” came back`,
   work: ({ of, text, by }) => (by ? eventBy(of, text, by) : eventText(of, text)),
 }
 const wordsOf = (happened: Happened) => sentences[happened.kind](happened)
