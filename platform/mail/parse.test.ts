@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { automationOf, parseMail } from './parse.ts'
 
-const readMail = async (head: string, body: string | Buffer = 'Hello') =>
-  (await parseMail(Buffer.concat([Buffer.from(`From: Ada <ada@example.com>\n${head}\n\n`), Buffer.from(body)])))!
+async function readMail(head: string, body: string | Buffer = 'Hello') {
+  const mail = await parseMail(
+    Buffer.concat([Buffer.from(`From: Ada <ada@example.com>\n${head}\n\n`), Buffer.from(body)]),
+  )
+  if (!mail) throw new Error('It is no mail')
+  return mail
+}
 
 test.each([
   'Automatic reply: Our offer',

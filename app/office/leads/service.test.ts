@@ -160,9 +160,9 @@ test('a mail that comes back later is noted at its lead and told, and one to the
   // It is sent again when somebody asks for that.
   expect(await retry(db, clock.now(), 'dead')).toBe(1)
   expect((await sendMails(db, clock.now)).map(({ to }) => to)).toEqual([[team]])
-  expect(await leads.noteMailBounced(db, { deliveries: [id], failed: [{ address: team, kind: 'hard', code: null }] })).toBe(
-    false,
-  )
+  expect(
+    await leads.noteMailBounced(db, { deliveries: [id], failed: [{ address: team, kind: 'hard', code: null }] }),
+  ).toBe(false)
 })
 
 test('the team reads why a visitor got no mail', async () => {
