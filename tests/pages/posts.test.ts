@@ -110,7 +110,10 @@ test('no hostile file stops a post or a picture on a running server, and no pict
   await content.write('a.md', aPostFile({ slug: 'a' }, '> '.repeat(3_000)))
   await content.write('b.md', aPostFile({ slug: 'b' }, `${'<div>'.repeat(3_000)}x`))
   await content.write('c.md', Buffer.from(aPostFile({ slug: 'c' }, 'Größe'), 'latin1'))
-  await content.write('images/broken.svg', '<svg viewBox="0 0 9 9" fill="var(--color-mauve)"/>')
+  await content.write(
+    'images/broken.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" fill="var(--color-mauve)"/>',
+  )
   for (const [name, bytes] of Object.entries(files)) await content.write(`images/${name}`, bytes)
   const shows =
     '![A desk](/media/posts/Shown.JPG)\n\n[the photograph](/media/posts/linked.jpeg)\n\n<img src="/media/posts/html.png" alt="A staff">'

@@ -43,13 +43,13 @@ const names = {
     anmeldedatum datumderanmeldung datumderregistrierung datumdereintragung registrierungsdatum eintragungsdatum
     dateofsignup dateofsubscription dateofregistration registrationdate registrationtime angemeldetam eingetragenam
     registered registeredat registriert registriertam startdate createdat created createdate datecreated creationdate
-    joined joinedat joindate datejoined addedtime addedat dateadded erstelltam hinzugefügtam datedinscription
+    joined joinedat joindate datejoined addedtime addedat addedon dateadded entrydate when wann erstelltam hinzugefügtam datedinscription
     dateinscription fecha fechadealta fechadesuscripción datadiiscrizione inschrijfdatum datadeinscrição abonniertam
     createddate timestamp zeitstempel horodateur marcatemporal informazionicronologiche tijdstempel dato data dátum
     päivämäärä tarih дата 日付 登録日 登録日時 日期 날짜 등록일`),
   ],
   source: wordsIn(`
-    source quelle herkunft where wo consentsource optinsource signupsource signupform consentpage formular origine
+    source quelle herkunft where wo woher subscriptionmethod consentsource optinsource signupsource signupform consentpage formular origine
     provenance origen fonte bron origem źródło källa kilde lähde zdroj forrás kaynak источник ソース 登録元 来源 來源 출처`),
   topics: wordsIn('topics topic interests themen thema'),
   /** A moment or a yes of somebody who left. */

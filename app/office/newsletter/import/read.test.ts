@@ -130,6 +130,9 @@ test.each([
     '1,ada@example.com,2026-03-01 10:00,FALSE,Marketing contact',
   ],
   ['a German sheet', 'Vorname;E-Mail-Adresse;Bestätigt am;Status', 'Ada;ada@example.com;01.03.2026 10:00;aktiv'],
+  ['GetResponse', 'email,name,added_on,ip', 'ada@example.com,Ada,2026-03-01 10:00:00,192.0.2.1'],
+  ['WPForms', 'Email,Entry Date', 'ada@example.com,2026-03-01 10:00'],
+  ['a sheet of few words', 'Email;Wann', 'ada@example.com;01.03.2026'],
   ['another German sheet', '"Emailadresse"\t"Anmeldedatum"', '"ada@example.com"\t"1.3.2026"'],
 ])('a list of %s is read by its own names', (_what, head, row) => {
   expect(rowsOf(`${head}\n${row}\n`, from('There'))).toEqual([['ada@example.com', '2026-03-01', 'There']])
