@@ -54,7 +54,7 @@ test('a webinar goes live from a template; its lead is found, exported and erase
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.insertText(text)
   }
-  await write('4. Form: Save your seat', 'Bring your own list of tools.')
+  await write('5. Form: Save your seat', 'Bring your own list of tools.')
   await expect(shown(page).getByText('Bring your own list of tools.')).toBeVisible()
   // A fault stands at its field, and the list of faults leads there.
   const title = (name: string) => block(name).getByLabel('Title', { exact: true })
@@ -82,7 +82,7 @@ test('a webinar goes live from a template; its lead is found, exported and erase
   await expect(page.getByRole('button', { name: 'Move down: 4. Quotation: A participant' })).toBeFocused()
   await expect(block('3. Product: See it in the product')).toBeVisible()
   await page.getByRole('button', { name: 'Take out: 4. Quotation: A participant' }).press('Enter')
-  await expect(block('4. Form: Save your seat')).toBeVisible()
+  await expect(block('5. Form: Save your seat')).toBeVisible()
   await expect(
     title('3. Product: See it in the product').or(
       block('3. Product: See it in the product').getByLabel('Title, or empty'),
@@ -97,13 +97,26 @@ test('a webinar goes live from a template; its lead is found, exported and erase
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page.getByRole('button', { name: /^Saved/ })).toBeVisible()
   await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'is what a new page begins with' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'is still the sample text' })).toBeVisible()
   await expect(page.getByText('Draft: nobody sees it')).toBeVisible()
   await expect(toMend).toContainText('What the webinar is about, and what somebody can do after it.')
   await write('1. Opening: A register in one hour', 'What the webinar is about, in words of ours.')
+  const speaker = page.getByRole('group', { name: /^5\. Speaker/ })
+  await speaker.getByRole('textbox', { name: /^Two lines/ }).click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.insertText('Leads audits in hospitals.')
+  await speaker.getByLabel(/^Role/).fill('Head of Assurance')
+  await speaker.getByLabel('Name', { exact: true }).fill('A. Participant')
+  await expect(shown(page).getByText('Head of Assurance')).toBeVisible()
+  for (const at of [0, 1])
+    await page
+      .getByRole('group', { name: /^7\. Questions/ })
+      .getByLabel('Answer')
+      .nth(at)
+      .fill('Yes.')
   const point = (at: number) => block(list).getByRole('listitem').nth(at)
   for (const at of [0, 1, 2]) {
-    await expect(point(at).getByLabel('What follows')).toHaveAccessibleDescription(/is what a new page begins with/)
+    await expect(point(at).getByLabel('What follows')).toHaveAccessibleDescription(/is still the sample text/)
     await point(at).getByLabel('What follows').fill('words of ours')
   }
   // Enter goes on with another point; a link needs no signs.
@@ -169,8 +182,9 @@ test('a webinar goes live from a template; its lead is found, exported and erase
   await expect(row('Field 6: Your question').getByLabel('Kind')).toHaveAccessibleDescription(/^It must be one of/)
   await row('Field 6: Your question').getByLabel('Kind').selectOption('A longer text')
   await expect(form.getByRole('list', { name: 'To mend in the form' }).getByRole('listitem')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Save the form' }).click()
-  await expect(page.getByRole('button', { name: 'Form saved' })).toBeVisible()
+  // One Save, for the page and its form.
+  await page.getByRole('button', { name: /^Save / }).click()
+  await expect(page.getByRole('button', { name: /^Saved/ })).toBeVisible()
   await expectNoViolationsAnywhere(page, { widths: [1280, 360] })
   await page.setViewportSize({ width: 360, height: 740 })
   await row('Field 4: Company')
@@ -186,6 +200,10 @@ test('a webinar goes live from a template; its lead is found, exported and erase
   expect((await fetch(address)).status).toBe(404)
 
   await page.getByRole('button', { name: 'Publish' }).click()
+  const published = page.getByRole('dialog', { name: 'It is out' })
+  await expect(published.getByText(address)).toBeVisible()
+  await expect(published.getByRole('link', { name: 'Open' })).toHaveAttribute('href', address)
+  await published.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByText('Live at /a-register-in-one-hour')).toBeVisible()
   // Its address is a link once visitors find it there.
   await expect(page.getByRole('link', { name: '/a-register-in-one-hour' })).toHaveAttribute('href', address)

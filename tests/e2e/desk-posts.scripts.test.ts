@@ -108,7 +108,7 @@ inOffice(
     await page.getByRole('button', { name: 'Publish …' }).click()
     await expect(page.getByLabel('Now', { exact: true })).toBeChecked()
     await page.getByRole('button', { name: 'Publish now' }).click()
-    const look = page.getByRole('link', { name: 'Look at it' })
+    const look = page.getByRole('link', { name: 'Open', exact: true })
     await expect(look).toHaveAttribute('href', address)
     expect((await fetch(address)).status).toBe(200)
     await page.keyboard.press('Escape')

@@ -76,7 +76,7 @@ test('a post is written with a picture, scheduled, published, moved to another a
   await page.getByRole('button', { name: 'Another time …' }).click()
   await page.getByLabel('Now', { exact: true }).check()
   await page.getByRole('button', { name: 'Publish now' }).click()
-  await expect(page.getByRole('link', { name: 'Look at it' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open', exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   const status = (slug: string, expected: number) =>
     expect.poll(async () => (await fetch(`${office.site}/blog/${slug}`, { redirect: 'manual' })).status).toBe(expected)

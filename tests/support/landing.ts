@@ -76,6 +76,14 @@ It took one hour.
 :::form[Save your seat]
 It is free.
 :::
+
+:::speaker[A participant]{role="Head of Assurance"}
+Leads audits in hospitals.
+:::
+
+:::questions[Questions]
+- **Is there a recording?** Yes.
+:::
 `
 
 /** What a visitor of that page fills in. */

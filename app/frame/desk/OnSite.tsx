@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from './call.ts'
+import { Dialog } from './Dialog.tsx'
+import { notify } from './notices.tsx'
 
 /** Pause between two questions to the site, and the time after which a page is late, in milliseconds. */
 const [askMs, lateMs] = [500, 20_000]
@@ -47,3 +49,45 @@ export const OnSiteLink = ({ state, href, children }: Props) =>
       {state === 'late' && <span className="hint">The site does not show it yet</span>}
     </>
   )
+
+type PublishedProps = { open: boolean; close: () => void; title: string; href: string; state: SiteState }
+
+/** Waits with the writer until visitors find what was published, and gives its address. */
+export const Published = ({ open, close, title, href, state }: PublishedProps) => (
+  <Dialog open={open} title={state === 'there' ? 'It is out' : 'Published'} close={close}>
+    <div className="stack">
+      <p role="status">
+        {state === 'there'
+          ? `Visitors can read “${title}”.`
+          : state === 'late'
+            ? 'The site does not show it yet. It is written, and comes up as soon as the site answers.'
+            : state === 'unknown'
+              ? 'It is written. Whether visitors find it cannot be seen from this server: look for yourself.'
+              : 'The site is putting it up …'}
+      </p>
+      <p className="address">{href}</p>
+      <div className="row">
+        {state !== 'awaited' && (
+          <a className="button button-main" href={href} target="_blank" rel="noreferrer">
+            Open
+          </a>
+        )}
+        <button
+          type="button"
+          className="button"
+          onClick={() =>
+            void navigator.clipboard.writeText(href).then(
+              () => notify('The address is copied.'),
+              () => notify('This browser copies nothing: mark the address and copy it.', { isFault: true }),
+            )
+          }
+        >
+          Copy address
+        </button>
+        <button type="button" className="button" onClick={close}>
+          Close
+        </button>
+      </div>
+    </div>
+  </Dialog>
+)

@@ -14,11 +14,15 @@ type BlockShape = {
   /** Help for the writer: `:::text` is a text under a title. */
   help: string
   title: string
-  /** Content below the title: a text, a list, or a list whose points begin with a figure. */
-  holds: 'text' | 'points' | 'figures'
+  /** Content below the title: a text, a list, or a list whose points begin with a figure or with a question. */
+  holds: 'text' | 'points' | 'figures' | 'questions'
+  /** Label of its text, where that is more than a text. */
+  text?: string
   /** True where the title may be left out. */
   isUntitled?: boolean
   hasView?: boolean
+  /** True for a person's block, which says what the person is. */
+  hasRole?: boolean
   isOnce?: boolean
 }
 
@@ -47,6 +51,28 @@ export const blockKinds = {
     title: 'Title',
     holds: 'figures',
   },
+  picture: {
+    name: 'Picture',
+    help: 'is a picture as wide as the page, with words below it',
+    title: 'Words below the picture, or empty',
+    holds: 'text',
+    text: 'The picture, by the button with the mountains',
+    isUntitled: true,
+  },
+  speaker: {
+    name: 'Speaker',
+    help: 'is a person: name, role, a picture and two lines',
+    title: 'Name',
+    holds: 'text',
+    text: 'Two lines about the person, and a picture by the button with the mountains',
+    hasRole: true,
+  },
+  questions: {
+    name: 'Questions',
+    help: 'is a list of questions, each with its answer',
+    title: 'Title',
+    holds: 'questions',
+  },
   quote: {
     name: 'Quotation',
     help: 'is what somebody said; its title is who said it',
@@ -70,6 +96,8 @@ export type Block = {
   title: string
   html: string
   shows?: WindowView
+  /** Of a speaker. */
+  role?: string
 }
 
 export const formAnchor = 'form'

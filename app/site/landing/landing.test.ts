@@ -27,9 +27,11 @@ test.each(templateNames)('each sample of the template %s is named at its line to
   const live = page.replace('draft: true\n', '')
   const seen = (text: string, forWriter = true) =>
     compilePage(text, { file: 'a-day.md', pictures: () => undefined, forWriter }).faults
-  const samples = live
-    .split('\n')
-    .flatMap((line, at) => (/^(?:description: | {2}place: The|- |[A-Z])/.test(line) ? [at + 1] : []))
+  const samples = live.split('\n').flatMap((line, at) => {
+    // A name and a role.
+    if (line.startsWith(':::speaker')) return [at + 1, at + 1]
+    return /^(?:description: | {2}place: The|- |[A-Z])/.test(line) ? [at + 1] : []
+  })
   expect(samples.length).toBeGreaterThan(3)
   expect(seen(live).map(({ line }) => line)).toEqual(
     samples.map((line) => (/place/.test(live.split('\n')[line - 1] ?? '') ? line - 3 : line)),
@@ -39,10 +41,11 @@ test.each(templateNames)('each sample of the template %s is named at its line to
   expect(seen(page).every(({ minor }) => minor)).toBe(true)
   expect(seen(live, false)).toEqual([])
   expect(sampleAnswersIn(form).length).toBeGreaterThan(1)
-  const own = live.replace(
-    /^(description: | {2}place: |- )?(?:"A day|The|\*\*|[A-Z]).*$/gm,
-    (_, key = '') => `${key}Mine.`,
-  )
+  const own = live
+    .replace(/^:::speaker.*$/m, ':::speaker[Mine]')
+    .replace(/^(description: | {2}place: |- )?(?:"A day|The|\*\*|[A-Z]).*$/gm, (_, key = '') =>
+      key === '- ' ? '- **Mine** Yes.' : `${key}Mine.`,
+    )
   expect(seen(own)).toEqual([])
 })
 
@@ -69,7 +72,7 @@ test('a block that does not end is named at its line, with the one that begins i
   ])
   expect(faultsOf(page([':::hero[One]', 'Words.', ':::box', 'More.', ':::']))).toContainEqual([
     7,
-    "'box' is no directive here; there is :::hero, :::window, :::text, :::list, :::proof, :::quote, :::form",
+    "'box' is no directive here; there is :::hero, :::window, :::text, :::list, :::proof, :::picture, :::speaker, :::questions, :::quote, :::form",
   ])
   expect(faultsOf(page([':::hero[One]', 'Words.']))).toEqual([
     [5, "The block ':::hero' does not end; put ':::' on the line after it"],
@@ -112,6 +115,9 @@ describe('a page with a fault is refused at its line', () => {
     [aPageFile().replace(':::text[', ':::texts['), 15, /stands in a block/],
     [aPageFile().replace('shows=register', 'shows=nothing'), 11, /There is no view 'nothing'/],
     [aPageFile().replace('[the EU AI Act](/facts)', 'the EU AI Act'), 25, /needs a link to its source/],
+    [aPageFile().replace(':::quote[', ':::picture['), 28, /There is no picture yet/],
+    [aPageFile().replace('- **Is there a recording?**', '- Is there?'), 41, /begins with its question in bold/],
+    [aPageFile().replace('[A participant]', '[A]{role="Auditor"}'), 28, /'role' is for :::speaker alone/],
     [aPageFile({ form: '' }), 4, /form must be a text/],
     [aPageFile({ closes: '2027-01-01' }), 5, /closes and closed go together/],
     [aPageFile({ zone: 'Mars' }), 5, /zone must be a time zone/],

@@ -30,7 +30,7 @@ const maxBlocks = 40
 const maxBytes = 64 * 1024
 /** Facts are cited where they have their notes: in posts and documents. A landing page links to them. */
 const noFacts = { isThere: () => false, cite: () => [] }
-const sampleFault = 'is what a new page begins with: write your own, or take it out'
+const sampleFault = 'is still the sample text: write your own words over it, or take it out'
 const safeLink = /^(?:https?:|mailto:|[/#?])/i
 
 /**
@@ -94,14 +94,18 @@ export function compilePage(
     }
     const read = readBlock(node, node.name, file, tree, pictures)
     blocks.push(read.block)
-    texts.push(read.block.title, read.text)
+    texts.push(read.block.title, ...(read.block.role ? [read.block.role] : []), read.text)
     links.push(...read.links)
     faults.push(...read.faults)
   }
   // Who writes a page has to see each of its sentences. A page that is live already stays.
   if (forWriter) {
-    if (isSample(value?.description ?? '')) sayOfHead('description', sampleFault)
-    if (isSample(value?.event?.place ?? '')) sayOfHead('event', `the place ${sampleFault}`)
+    if (isSample(value?.description ?? '')) sayOfHead('description', `The description ${sampleFault}`)
+    if (isSample(value?.event?.place ?? '')) sayOfHead('event', `The place ${sampleFault}`)
+    visit(tree, 'containerDirective', (node) => {
+      const { role } = node.attributes ?? {}
+      if (role && isSample(role)) addFault(lineAt(node), `The role “${role}” ${sampleFault}`, 'block.role')
+    })
     visit(tree, 'paragraph', (node) => {
       const words = wordsOf(node).trim()
       if (isSample(words)) addFault(lineAt(node), `“${words}” ${sampleFault}`)
@@ -144,7 +148,7 @@ function sideBySide(nodes: readonly RootContent[], addFault: (line: number, reas
 }
 
 /** The field of a block that a fault is about, where its line does not say so. */
-export type BlockField = 'block.title' | 'block.view' | 'block.figure'
+export type BlockField = 'block.title' | 'block.view' | 'block.figure' | 'block.question' | 'block.role'
 type ReadBlock = { block: Block; text: string; links: CompiledPage['links']; faults: Fault[] }
 
 function readBlock(
@@ -155,14 +159,14 @@ function readBlock(
   pictures: FindPicture,
 ): ReadBlock {
   const faults: Fault[] = []
-  const { holds, isUntitled, hasView } = shapeOf(is)
+  const { holds, isUntitled, hasView, hasRole } = shapeOf(is)
   const fault = (reason: string, at: RootContent = node, field?: BlockField) =>
     faults.push({ file, line: lineAt(at), reason, ...(field && { field }) })
   if (node.data?.unclosed) fault(`The block ':::${is}' does not end; put ':::' on the line after it`)
   const [first, ...others] = node.children
   const label = first && isLabel(first) ? first : undefined
   const title = label ? wordsOf(label).trim() : ''
-  const { shows, ...more } = node.attributes ?? {}
+  const { shows, role, ...more } = node.attributes ?? {}
   if (!title && !isUntitled) fault(`':::${is}' needs a title: :::${is}[Title]`, node, 'block.title')
   for (const name of Object.keys(more)) fault(`'${name}' is nothing that :::${is} reads`)
   const named = shows ?? 'register'
@@ -170,6 +174,7 @@ function readBlock(
   if (hasView && !view)
     fault(`There is no view '${shows}'; there is ${Object.keys(windowViews).join(', ')}`, node, 'block.view')
   if (!hasView && shows != null) fault(`'shows' is for :::window alone`)
+  if (!hasRole && role != null) fault(`'role' is for :::speaker alone`)
   // References lead to definitions anywhere on the page.
   const definitions = page.children.filter(({ type }) => type === 'definition')
   const content = label ? others : node.children
@@ -186,19 +191,29 @@ function readBlock(
     if (part.type === 'textDirective' && part.name === 'fact')
       fault('A landing page cites no facts by :fact: link to the page of the fact, such as /facts/gdpr-fines', part)
   })
+  const images: unknown[] = []
+  visit(body, ['image', 'imageReference'], (image) => void images.push(image))
+  if (is === 'picture' && images.length === 0) fault('There is no picture yet: choose one, or take the block out')
   if (holds !== 'text') {
     const [list] = content
     if (content.length !== 1 || list?.type !== 'list')
       fault(`':::${is}' has a list and nothing else: lines that begin with '-'`)
-    else if (holds === 'figures')
+    else if (holds !== 'points')
       for (const item of list.children) {
         const [paragraph] = item.children
         const [figure] = paragraph?.type === 'paragraph' ? paragraph.children : []
         const sources: unknown[] = []
         visit(item, ['link', 'linkReference'], (link) => void sources.push(link))
-        if (figure?.type !== 'strong')
+        if (figure?.type !== 'strong' && holds === 'questions')
+          fault(
+            `A point of ':::${is}' begins with its question in bold: - **Who …?** …`,
+            item as never,
+            'block.question',
+          )
+        else if (figure?.type !== 'strong')
           fault(`A point of ':::${is}' begins with its figure in bold: - **3 of 4** …`, item as never, 'block.figure')
-        else if (sources.length === 0) fault('A figure needs a link to its source', item as never)
+        else if (holds === 'figures' && sources.length === 0)
+          fault('A figure needs a link to its source', item as never)
       }
   }
   const {
@@ -212,7 +227,7 @@ function readBlock(
     pictures,
     directives: Object.keys(blockKinds).map((name) => `:::${name}`),
   })
-  const block: Block = { is, title, html, ...(hasView && view && { shows: view }) }
+  const block: Block = { is, title, html, ...(hasView && view && { shows: view }), ...(hasRole && role && { role }) }
   return { block, text, links, faults: [...faults, ...faultsOfText] }
 }
 

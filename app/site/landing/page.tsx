@@ -73,13 +73,22 @@ const Hero = ({ block: { title, html }, page: { slug, head, form } }: BlockProps
   </header>
 )
 
-function Part({ id, block: { is, title, html, shows } }: { id: string; block: Block }) {
+function Part({ id, block: { is, title, html, shows, role } }: { id: string; block: Block }) {
   if (is === 'quote')
     return (
       <figure className="section landing-quote">
         <div className="wrap">
           <blockquote dangerouslySetInnerHTML={{ __html: html }} />
           <figcaption>{title}</figcaption>
+        </div>
+      </figure>
+    )
+  if (is === 'picture')
+    return (
+      <figure className="section landing-picture">
+        <div className="wrap">
+          <Html className="landing-image" html={html} />
+          {title && <figcaption>{title}</figcaption>}
         </div>
       </figure>
     )
@@ -91,6 +100,7 @@ function Part({ id, block: { is, title, html, shows } }: { id: string; block: Bl
             <h2 id={`${id}-title`}>
               <Title text={title} />
             </h2>
+            {role && <p className="landing-role">{role}</p>}
           </div>
         )}
         {is === 'window' ? (
@@ -99,11 +109,18 @@ function Part({ id, block: { is, title, html, shows } }: { id: string; block: Bl
             <ProductWindow shows={shows ?? 'register'} />
           </div>
         ) : (
-          <Html className={is === 'text' ? 'prose' : `landing-${is}`} html={html} />
+          <Html className={partClasses[is] ?? `landing-${is}`} html={html} />
         )}
       </div>
     </section>
   )
+}
+
+/** Classes of what looks as another block does. */
+const partClasses: Partial<Record<Block['is'], string>> = {
+  text: 'prose',
+  speaker: 'prose landing-speaker',
+  questions: 'landing-list',
 }
 
 type FormBlockProps = BlockProps & { postResult: Route.ComponentProps['actionData'] }

@@ -55,8 +55,19 @@ What the webinar is about, and what somebody can do after it.
 :::window[See it in the product]{shows=register}
 :::
 
+:::speaker[First and last name]{role="Role, and company"}
+What the speaker does, in a line.
+
+Why the speaker knows this subject, in another.
+:::
+
 :::form[Save your seat]
 It is free, and takes an hour.
+:::
+
+:::questions[Questions]
+- **Is there a recording?** Say whether, and who gets it.
+- **What if I cannot come?** Say how a seat is given back.
 :::
 `,
   },
@@ -85,8 +96,19 @@ What happens there, and for whom it is.
 - **11:00** Your questions
 :::
 
+:::speaker[First and last name]{role="Role, and company"}
+What the speaker does, in a line.
+
+Why the speaker knows this subject, in another.
+:::
+
 :::form[Register]
 Seats are few.
+:::
+
+:::questions[Questions]
+- **How do I get there?** Say by which train, and where to park.
+- **What if I cannot come?** Say how a seat is given back.
 :::
 `,
   },
@@ -148,6 +170,9 @@ const samplePlace = 'The address, and the city'
 const linesOf = (text: string) =>
   text
     .split('\n')
+    .flatMap((line) =>
+      line.startsWith(':::speaker') ? line.slice(':::speaker['.length, -2).split(']{role="') : [line],
+    )
     .filter((line) => line && !line.startsWith(':::'))
     .map((line) => line.replace(/^- /, '').replaceAll('**', ''))
 /** The words that stand in the blocks of a new page until somebody writes their own. */

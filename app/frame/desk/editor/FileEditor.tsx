@@ -1,6 +1,16 @@
 import { sourceText } from '#platform/text/source-text.ts'
 import './editor.css'
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Dialog } from '../Dialog.tsx'
 import { isHeadReadable, partsOf, withBody, withHead } from '../edit-front-matter.ts'
 import { Link } from '../navigation.tsx'
@@ -20,6 +30,8 @@ type Props = {
   edited: MarkdownFile
   /** What the file becomes, and the address of it as it will be. */
   preview: { of: keyof typeof desktopWidths } & Pick<Parameters<typeof Preview>[0], 'address' | 'plain' | 'setPlain'>
+  /** Another file that is saved and taken back with it, such as its form; the way back is returned. */
+  besides?: { isDirty: boolean; save: () => Promise<boolean>; takeBack: () => () => void } | null
   /** The word on the button. */
   saveLabel: string
   fields: ReactNode
@@ -30,6 +42,8 @@ type Props = {
     node: ReactNode
     /** Finds the field of a fault, and what is said of it there; null where it has none. */
     placeOf: (fault: LineFault) => { name: string; reason?: string; goTo: () => void } | null
+    /** Finds the line of a field. */
+    lineOf: (field: Element) => number | null
     /** Shows the text in the editor. */
     leave: () => void
   } | null
@@ -47,6 +61,7 @@ type Props = {
 export function FileEditor({
   edited,
   preview: { of, ...preview },
+  besides = null,
   saveLabel,
   fields,
   settings,
@@ -61,6 +76,8 @@ export function FileEditor({
   // With lines of the whole file; null before it was checked.
   const faults = result?.faults ?? null
   const { head, body, linesBefore } = partsOf(text)
+  /** The line of the file that is written at. */
+  const [line, setLine] = useState(0)
   const handle = useRef<EditorHandle>(null)
   const banner = useRef<HTMLDivElement>(null)
   const root = useRef<HTMLDivElement>(null)
@@ -72,12 +89,14 @@ export function FileEditor({
   }
   /** Saves, and leads to what stands in the way. Returns false also where it says that a block does not end. */
   const press = async () => {
-    const isSaved = await save()
+    if (besides?.isDirty && !(await besides.save())) return false
+    const isSaved = (besides?.isDirty && !isDirty) || (await save())
     if (!isSaved) requestAnimationFrame(() => banner.current?.focus())
     const open = inText.find(({ reason }) => /^The (?:block|box) .*? does not end/.test(reason))
     if (isSaved && open) notify(`Saved, but line ${open.line}: ${open.reason}.`)
     return isSaved && !open
   }
+  const isChanged = isDirty || (besides?.isDirty ?? false)
   const inText = useMemo(
     () =>
       (faults ?? []).filter(({ line }) => line > linesBefore).map((one) => ({ ...one, line: one.line - linesBefore })),
@@ -85,7 +104,7 @@ export function FileEditor({
   )
 
   const placeOf = (fault: LineFault): { name: string; reason?: string; goTo: () => void } => {
-    if (fault.line <= linesBefore) return { name: 'Fields', goTo: () => goToField(fault.field ?? '') }
+    if (fault.line <= linesBefore) return { name: 'Go to the field', goTo: () => goToField(fault.field ?? '') }
     const line = fault.line - linesBefore
     const goTo = () => {
       inFields?.leave()
@@ -94,6 +113,17 @@ export function FileEditor({
     }
     return inFields?.placeOf({ ...fault, line }) ?? { name: `Line ${line}`, goTo }
   }
+
+  const followField = useEffectEvent((field: Element) => {
+    const at = inFields?.lineOf(field) ?? null
+    if (at !== null) setLine(linesBefore + at)
+  })
+  useEffect(() => {
+    const { current } = root
+    const onFocus = ({ target }: FocusEvent) => target instanceof Element && followField(target)
+    current?.addEventListener('focusin', onFocus)
+    return () => current?.removeEventListener('focusin', onFocus)
+  }, [])
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -142,12 +172,15 @@ export function FileEditor({
               )}
             </details>
             {aboveText}
-            {inFields?.node ?? (
+            {inFields ? (
+              inFields.node
+            ) : (
               <MarkdownEditor
                 label="Text, as Markdown"
                 value={body}
                 change={(next) => setText((typed) => withBody(typed, next))}
                 faults={inText}
+                atLine={(at) => setLine(linesBefore + at)}
                 completions={completions}
                 without={without}
                 handle={handle}
@@ -163,19 +196,25 @@ export function FileEditor({
               <div className="row">
                 <button
                   type="button"
-                  className={isDirty ? 'button button-main' : 'button'}
-                  disabled={!isDirty || isBusy}
+                  className={isChanged ? 'button button-main' : 'button'}
+                  disabled={!isChanged || isBusy}
                   onClick={() => void press().then((isWhole) => isWhole && notify('Saved.'))}
                 >
-                  {isDirty ? saveLabel : 'Saved'} <kbd>Ctrl S</kbd>
+                  {isChanged ? saveLabel : 'Saved'} <kbd>Ctrl S</kbd>
                 </button>
-                {isDirty && (
+                {isChanged && (
                   <button
                     type="button"
                     className="button"
                     onClick={() => {
-                      void discard()
-                      notify('What you typed is taken back.', { undo: () => setText(text) })
+                      const bringBack = besides?.isDirty ? besides.takeBack() : () => {}
+                      if (isDirty) void discard()
+                      notify('What you typed is taken back.', {
+                        undo: () => {
+                          setText(text)
+                          bringBack()
+                        },
+                      })
                     }}
                   >
                     Take back what I typed
@@ -213,6 +252,7 @@ export function FileEditor({
         </div>
         <Preview
           {...preview}
+          opensAt={result?.places.findLast(([at]) => at <= line)?.[1]}
           title={`The ${of} as it will be`}
           desktopWidth={desktopWidths[of]}
           isDark={isDark}

@@ -9,7 +9,10 @@ type Props = {
   title: string
   /** The address of the page, good once; null while it cannot be shown. */
   address: string | null
+  /** The id of what is brought into view, as it changes. */
   anchor?: string
+  /** The id of what a new page opens at. */
+  opensAt?: string | undefined
   /** The width from which it looks as on a desktop. In a smaller frame it is shown smaller. */
   desktopWidth: number
   isDark: boolean
@@ -27,6 +30,7 @@ export function Preview({
   title,
   address,
   anchor,
+  opensAt,
   desktopWidth,
   isDark,
   setDark,
@@ -40,10 +44,10 @@ export function Preview({
   const [frame, size] = useSize()
   const scale = isPhone || size.width === 0 ? 1 : Math.min(1, size.width / desktopWidth)
   // An address is good once: another place of the page is gone to after it is there, and never fetches it again.
-  const coming = useRef({ address, anchor })
-  if (coming.current.address !== address) coming.current = { address, anchor }
+  const begins = useRef<Record<string, string | undefined>>({})
   const placeOf = (one: string) => {
-    const place = one === loadedAddress ? anchor : coming.current.anchor
+    if (!Object.hasOwn(begins.current, one)) begins.current[one] = anchor ?? opensAt
+    const place = one === loadedAddress && anchor !== undefined ? anchor : begins.current[one]
     return place === undefined ? one : `${one}#${place}`
   }
   // What is shown stays until the next is there.

@@ -29,6 +29,8 @@ export type TextEditorProps = {
   change: (value: string) => void
   faults: readonly LineFault[]
   handle?: RefObject<EditorHandle | null>
+  /** Hears the line at the cursor. */
+  atLine?: (line: number) => void
   /** True for one of several texts on a screen: as high as its text, without numbers of lines. */
   isPart?: boolean
   /** The id of what says what is wrong in it. */
@@ -46,6 +48,7 @@ export default function TextEditor({
   change,
   faults,
   handle,
+  atLine,
   isPart = false,
   describedBy,
   extensions = [],
@@ -54,6 +57,8 @@ export default function TextEditor({
   const view = useRef<EditorView>(null)
   const onChange = useRef(change)
   onChange.current = change
+  const onLine = useRef(atLine)
+  onLine.current = atLine
   const initial = useRef({ value, extensions, isPart })
 
   useEffect(() => {
@@ -73,7 +78,10 @@ export default function TextEditor({
           keymap.of([...completionKeymap, ...defaultKeymap, ...historyKeymap, ...lintKeymap]),
           EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', lang: 'en', tabindex: '0' }),
           EditorView.updateListener.of((update) => {
-            if (update.docChanged) onChange.current(update.state.doc.toString())
+            const { state, docChanged, selectionSet, focusChanged } = update
+            if (docChanged) onChange.current(state.doc.toString())
+            if (docChanged || selectionSet || (focusChanged && update.view.hasFocus))
+              onLine.current?.(state.doc.lineAt(state.selection.main.head).number)
           }),
         ],
       }),

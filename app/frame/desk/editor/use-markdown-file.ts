@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { fieldsOf, textOf, withField } from '../edit-front-matter.ts'
 import type { FileKind } from '../file-kind.ts'
+import type { Place } from '../server/preview-places.ts'
 import type { LineFault } from './TextEditor.tsx'
 import { useCompletions } from './use-completions.ts'
 import { type OpenedFile, useFile } from './use-file.ts'
@@ -17,11 +18,10 @@ type Options = {
 }
 
 /** A file of Markdown that is written on the desk: its fields, what is wrong in it, and whether its preview is dark. */
-export function useMarkdownFile<File extends OpenedFile, Result extends { faults: readonly LineFault[] }>(
-  kind: FileKind,
-  file: string,
-  { titleField, section, isDark: startsDark, besides }: Options,
-) {
+export function useMarkdownFile<
+  File extends OpenedFile,
+  Result extends { faults: readonly LineFault[]; places: readonly Place[] },
+>(kind: FileKind, file: string, { titleField, section, isDark: startsDark, besides }: Options) {
   const edited = useFile<File>(kind, file)
   const { opened, base, text, setText } = edited
   const [isDark, setDark] = useState(startsDark)

@@ -9,7 +9,7 @@ import { useMarkdownFile } from '#frame/desk/editor/use-markdown-file.ts'
 import { useLastPreview } from '#frame/desk/editor/use-server-check.ts'
 import { Link, navigate } from '#frame/desk/navigation.tsx'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
-import { OnSiteLink, type SiteState, useOnSite } from '#frame/desk/OnSite.tsx'
+import { OnSiteLink, Published, useOnSite } from '#frame/desk/OnSite.tsx'
 import { Screen } from '#frame/desk/Screen.tsx'
 import { startsDark } from '#frame/desk/session.ts'
 import { isDayAlone, Moment, toLocalInput } from '#frame/desk/times.tsx'
@@ -328,35 +328,6 @@ function Publish({ open, close, at, isScheduled, faults, publish }: PublishProps
     </Dialog>
   )
 }
-
-type PublishedProps = { open: boolean; close: () => void; title: string; href: string; state: SiteState }
-
-/** Waits with the writer until visitors find the post, then leads to it. */
-const Published = ({ open, close, title, href, state }: PublishedProps) => (
-  <Dialog open={open} title={state === 'there' ? 'It is out' : 'Published'} close={close}>
-    <div className="stack">
-      <p role="status">
-        {state === 'there'
-          ? `Visitors can read “${title}”.`
-          : state === 'late'
-            ? 'The site does not show it yet. It is written, and comes up as soon as the site answers.'
-            : state === 'unknown'
-              ? 'It is written. Whether visitors find it cannot be seen from this server: look for yourself.'
-              : 'The site is putting it up …'}
-      </p>
-      <div className="row">
-        {state !== 'awaited' && (
-          <a className="button button-main" href={href} target="_blank" rel="noreferrer">
-            Look at it
-          </a>
-        )}
-        <button type="button" className="button" onClick={close}>
-          Close
-        </button>
-      </div>
-    </div>
-  </Dialog>
-)
 
 type AddressProps = {
   open: boolean

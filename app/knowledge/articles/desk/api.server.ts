@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { createFileEndpoints, fileNameOf, fileText } from '#frame/desk/server/files.ts'
 import { isOnSite } from '#frame/desk/server/on-site.ts'
+import { previewAt } from '#frame/desk/server/preview-places.ts'
 import { readTextFile, versionOf, writeTextFile } from '#platform/text-file.ts'
 import { authors } from '../authors.data.ts'
 import { newPostText, nextFreeDay, promisedDays } from '../new-post.server.ts'
@@ -144,7 +145,7 @@ export function postEndpoints({ env, storage, now, renderer, previews }: Context
             field: fault.field,
             minor: fault.minor ?? false,
           })),
-          preview: html === null ? null : previews.add(html, { isDark }),
+          ...previewAt(html, typed, (page) => previews.add(page, { isDark })),
         }
       },
     ),

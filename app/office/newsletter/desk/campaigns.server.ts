@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { fieldsOf } from '#frame/desk/edit-front-matter.ts'
 import { type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { createFileEndpoints, fileNameOf, fileText } from '#frame/desk/server/files.ts'
+import { previewAt } from '#frame/desk/server/preview-places.ts'
 import { categories } from '#knowledge/articles/rules/categories.ts'
 import { broughtByMail, reportOf } from '#office/analytics/report.server.ts'
 import { utmCampaignWords } from '#office/analytics/report-words.server.ts'
@@ -198,15 +199,16 @@ export function campaignsDesk({
       async ({ file, text, isDark }) => {
         const { campaign, faults: faultsOfText } = await checked(file, text, null)
         const faults = [...faultsOfText, ...((await writtenAddress()) ? [] : [noPostalAddress])]
-        if (!campaign) return { faults, mail: null }
+        if (!campaign) return { faults, places: [], mail: null }
         const { html, text: plain } = campaign.mail
+        const shown = previewAt(html.replaceAll(tokenPlaceholder, 'preview'), text, (page) =>
+          previews.add(page, { mailOrigin: siteOriginOf(env), isDark }),
+        )
         return {
           faults,
+          places: shown.places,
           mail: {
-            preview: previews.add(html.replaceAll(tokenPlaceholder, 'preview'), {
-              mailOrigin: siteOriginOf(env),
-              isDark,
-            }),
+            preview: shown.preview,
             plain: plain.replaceAll(tokenPlaceholder, 'preview'),
             words: campaign.wordCount,
             links: linksToTell(html),

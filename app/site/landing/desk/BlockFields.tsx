@@ -12,14 +12,15 @@ import { type BlockKind, blockKinds, shapeOf, windowViews } from '../blocks.ts'
 import type { BlockField } from '../page.server.ts'
 import type { CheckedPage } from './api.server.ts'
 import {
+  attributeOf,
   hasOthers,
   newBlock,
   placesOf,
   pointsOf,
   titleOf,
-  viewOf,
   type WrittenBlock,
   type WrittenPage,
+  withAttribute,
   withBlock,
   withBlockAdded,
   withBlockMoved,
@@ -29,7 +30,6 @@ import {
   withPointAdded,
   withPointMoved,
   withTitle,
-  withView,
   writeBlocks,
 } from './block-text.ts'
 import { Labelled } from './FormFields.tsx'
@@ -174,6 +174,8 @@ const fieldReasons: Readonly<Record<BlockField, string>> = {
   'block.title': 'It is missing',
   'block.view': 'There is no such view: choose one',
   'block.figure': 'It is missing',
+  'block.question': 'It is missing',
+  'block.role': 'It is still the sample text',
 }
 const isBlockField = (field: string | undefined): field is BlockField =>
   field !== undefined && Object.hasOwn(fieldReasons, field)
@@ -184,6 +186,8 @@ const fieldNames: Readonly<Record<BlockField, string>> = {
   'block.title': 'Title',
   'block.view': 'What it shows',
   'block.figure': 'Figure',
+  'block.question': 'Question',
+  'block.role': 'Role',
 }
 
 /** Finds the block of a fault, and leads to its field. Null where it stands in none. */
@@ -202,11 +206,18 @@ export function placeOfFault(page: WrittenPage, root: RefObject<HTMLElement | nu
       const nearest = Math.max(0, ...fields.map(lineOf).filter((one) => one <= line))
       const near = fields.filter((field) => lineOf(field) === nearest)
       // The title stands before the view, and the figure before its text.
-      const isFirst = fault.field === 'block.title' || fault.field === 'block.figure'
+      const isFirst = ['block.title', 'block.figure', 'block.question'].includes(fault.field ?? '')
       const field = isFirst ? near[0] : near.at(-1)
       ;(field?.querySelector<HTMLElement>('.cm-content') ?? field)?.focus()
     },
   }
+}
+
+/** Finds the line of the text that a field has; null outside the blocks. */
+export function lineOfField(page: WrittenPage, field: Element): number | null {
+  const block = field.closest<HTMLElement>('[data-block]')?.dataset.block
+  const first = block === undefined ? undefined : placesOf(page)[Number(block)]?.first
+  return first === undefined ? null : first + Number(field.closest<HTMLElement>('[data-line]')?.dataset.line ?? 0)
 }
 
 type OneProps = {
@@ -220,14 +231,14 @@ type OneProps = {
 }
 
 function OneBlock({ name, block, change, faults, completions }: OneProps) {
-  const { title, hasView, holds } = shapeOf(block.is)
+  const { title, text = 'Text', hasView, hasRole, holds } = shapeOf(block.is)
   const reasonAt = (field: BlockField) => faults.find((fault) => fault.field === field) && fieldReasons[field]
   const points = holds === 'text' ? null : pointsOf(block.content)
   const lines = (block.content ?? '').split('\n').length
   const ofText = faults.filter(({ line, field }) => !isBlockField(field) && line > 0 && line <= lines)
   const ofBlock = faults.filter((fault) => !isBlockField(fault.field) && !ofText.includes(fault))
-  const view = viewOf(block)
-  const [titleName, viewName] = [`${name}-title`, `${name}-view`]
+  const view = attributeOf(block, 'shows')
+  const [titleName, viewName, roleName] = [`${name}-title`, `${name}-view`, `${name}-role`]
   return (
     <>
       {ofBlock.map(({ reason }) => (
@@ -250,7 +261,7 @@ function OneBlock({ name, block, change, faults, completions }: OneProps) {
             id={viewName}
             data-line={0}
             value={view || 'register'}
-            onChange={({ target }) => change((now) => withView(now, target.value))}
+            onChange={({ target }) => change((now) => withAttribute(now, 'shows', target.value))}
             {...faultAttributes(viewName, reasonAt('block.view'))}
           >
             {view && !(view in windowViews) && <option>{view}</option>}
@@ -262,20 +273,32 @@ function OneBlock({ name, block, change, faults, completions }: OneProps) {
           </select>
         </Labelled>
       )}
+      {hasRole && (
+        <Labelled name={roleName} label="Role and company, or empty" reason={reasonAt('block.role')}>
+          <input
+            id={roleName}
+            data-line={0}
+            value={attributeOf(block, 'role')}
+            maxLength={120}
+            onChange={({ target }) => change((now) => withAttribute(now, 'role', target.value))}
+            {...faultAttributes(roleName, reasonAt('block.role'))}
+          />
+        </Labelled>
+      )}
       {points ? (
         <Points
           name={name}
           points={points}
-          isFigures={holds === 'figures'}
+          words={pointWords[holds === 'text' ? 'points' : holds]}
           change={(next) => change((now) => ({ ...now, content: next(now.content) || null }))}
           faults={faults.filter((fault) => !ofBlock.includes(fault))}
           links={completions?.links ?? []}
         />
       ) : (
         <div className="field" data-line={1}>
-          <span aria-hidden="true">Text</span>
+          <span aria-hidden="true">{text}</span>
           <MarkdownEditor
-            label="Text"
+            label={text}
             isPart
             value={block.content ?? ''}
             change={(content) => change((now) => withContent(now, content))}
@@ -295,17 +318,24 @@ function OneBlock({ name, block, change, faults, completions }: OneProps) {
   )
 }
 
+/** Labels of a point's first words, and of what follows them. */
+const pointWords = {
+  points: { bold: 'Bold words, or empty', text: 'What follows' },
+  figures: { bold: 'Figure', text: 'What it says, with a link to its source' },
+  questions: { bold: 'Question', text: 'Answer' },
+} as const
+
 type PointsProps = {
   name: string
   points: NonNullable<ReturnType<typeof pointsOf>>
-  isFigures: boolean
+  words: (typeof pointWords)[keyof typeof pointWords]
   change: (next: (content: string | null) => string) => void
   faults: Faults
   links: Completions['links']
 }
 
 /** The points of a list: the first words of each, which are bold, and what follows. */
-function Points({ name, points, isFigures, change, faults, links }: PointsProps) {
+function Points({ name, points, words, change, faults, links }: PointsProps) {
   const list = useRef<HTMLUListElement>(null)
   /** The point whose text gets a link; null while none does. */
   const [linksAt, setLinksAt] = useState<number | null>(null)
@@ -329,7 +359,8 @@ function Points({ name, points, isFigures, change, faults, links }: PointsProps)
           const first = line
           line += point.lines
           const own = faults.filter((fault) => fault.line >= first && fault.line < first + point.lines)
-          const ofFigure = own.some(({ field }) => field === 'block.figure') ? fieldReasons['block.figure'] : undefined
+          const ofFirst = own.find(({ field }) => field === 'block.figure' || field === 'block.question')
+          const ofFigure = ofFirst && fieldReasons['block.figure']
           const ofText = own.find(({ field }) => !isBlockField(field))?.reason
           const [boldName, textName] = [`${name}-bold-${at}`, `${name}-point-${at}`]
           const set = (changed: Partial<typeof point>) =>
@@ -337,7 +368,7 @@ function Points({ name, points, isFigures, change, faults, links }: PointsProps)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a point is known by its place alone, and its fields hold no state
             <li key={at} className="point">
-              <Labelled name={boldName} label={isFigures ? 'Figure' : 'Bold words, or empty'} reason={ofFigure}>
+              <Labelled name={boldName} label={words.bold} reason={ofFigure}>
                 <input
                   id={boldName}
                   data-line={first}
@@ -347,11 +378,7 @@ function Points({ name, points, isFigures, change, faults, links }: PointsProps)
                   {...faultAttributes(boldName, ofFigure)}
                 />
               </Labelled>
-              <Labelled
-                name={textName}
-                label={isFigures ? 'What it says, with a link to its source' : 'What follows'}
-                reason={ofText}
-              >
+              <Labelled name={textName} label={words.text} reason={ofText}>
                 <textarea
                   id={textName}
                   rows={2}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { fieldsOf, partsOf, textOf, withBody, withField } from '#frame/desk/edit-front-matter.ts'
 import { ChangedBy, UnsavedText, VersionsButton } from '#frame/desk/editor/Earlier.tsx'
 import { FileEditor } from '#frame/desk/editor/FileEditor.tsx'
@@ -9,13 +9,13 @@ import { useMarkdownFile } from '#frame/desk/editor/use-markdown-file.ts'
 import { useLastPreview, useServerCheck } from '#frame/desk/editor/use-server-check.ts'
 import { Link } from '#frame/desk/navigation.tsx'
 import { notify } from '#frame/desk/notices.tsx'
-import { OnSiteLink, useOnSite } from '#frame/desk/OnSite.tsx'
+import { OnSiteLink, Published, useOnSite } from '#frame/desk/OnSite.tsx'
 import { pane } from '#frame/desk/panes.ts'
 import { Screen } from '#frame/desk/Screen.tsx'
 import { startsDark } from '#frame/desk/session.ts'
 import { type BlockKind, blockKinds, shapeOf } from '../blocks.ts'
 import type { CheckedPage } from './api.server.ts'
-import { BlockFields, placeOfFault } from './BlockFields.tsx'
+import { BlockFields, lineOfField, placeOfFault } from './BlockFields.tsx'
 import { readBlocks, writeBlocks } from './block-text.ts'
 import { FormFields, fieldFaultText, focusField } from './FormFields.tsx'
 import { readFormText, storedOf } from './form-text.ts'
@@ -32,6 +32,9 @@ export default function PageEditor({ file }: { file: string }) {
     besides: formVersion,
   })
   const { opened, data, base, text, setText, fields, title, save, isBusy, result } = edited
+  const formFile = useRef<FormFile | null>(null)
+  const [isFormDirty, setFormDirty] = useState(false)
+  const [isPublished, setPublished] = useState(false)
   const [asText, setAsText] = useState(false)
   const blockRoot = useRef<HTMLDivElement>(null)
   const list = useQuery(pagesQuery)
@@ -50,6 +53,13 @@ export default function PageEditor({ file }: { file: string }) {
   const faults = result?.faults ?? []
   const form = textOf(fields.form)
   const path = `/${file.replace(/\.md$/, '')}`
+  const saveForm = async () => (await formFile.current?.save()) ?? true
+  const publish = async () => {
+    if (isFormDirty && !(await saveForm())) return
+    if (!(await save(withField(text, 'draft', null)))) return
+    if (list.data?.origin) setPublished(true)
+    else notify('It is published.')
+  }
   const unpublish = async () => {
     if (await save(withField(text, 'draft', true)))
       notify(`“${title}” is a draft again, and no page of the site.`, {
@@ -79,12 +89,7 @@ export default function PageEditor({ file }: { file: string }) {
         )}
       </span>
       {isDraft && (
-        <button
-          type="button"
-          className="button button-main"
-          disabled={isBusy}
-          onClick={() => void save(withField(text, 'draft', null)).then((done) => done && notify('It is published.'))}
-        >
+        <button type="button" className="button button-main" disabled={isBusy} onClick={() => void publish()}>
           Publish
         </button>
       )}
@@ -94,6 +99,7 @@ export default function PageEditor({ file }: { file: string }) {
     <Screen isWide title={title} acts={acts} back={<Link href="/pages">Pages</Link>}>
       <FileEditor
         edited={edited}
+        besides={{ isDirty: isFormDirty, save: saveForm, takeBack: () => formFile.current?.takeBack() ?? (() => {}) }}
         saveLabel={isDraft ? 'Save' : 'Save, live at once'}
         preview={{ of: 'page', address: withForm ?? page }}
         // An earlier version brings its words; whether the page is seen stays as it is.
@@ -149,6 +155,7 @@ export default function PageEditor({ file }: { file: string }) {
                     root={blockRoot}
                   />
                 ),
+                lineOf: (field) => lineOfField(blocks, field),
                 placeOf: (fault) => placeOfFault(blocks, blockRoot, fault),
                 leave: () => setAsText(true),
               }
@@ -159,11 +166,20 @@ export default function PageEditor({ file }: { file: string }) {
               key={form}
               file={`${form}.yaml`}
               isDark={edited.isDark}
+              own={formFile}
+              changed={setFormDirty}
               shown={setWithForm}
               stored={setFormVersion}
             />
           )
         }
+      />
+      <Published
+        open={isPublished}
+        close={() => setPublished(false)}
+        title={title}
+        href={`${list.data?.origin ?? ''}${path}`}
+        state={onSite}
       />
     </Screen>
   )
@@ -188,9 +204,15 @@ const BlockHelp = () => (
   </details>
 )
 
+/** The form as the page's buttons save it and take it back. */
+type FormFile = { save: () => Promise<boolean>; takeBack: () => () => void }
+
 type FormProps = {
   file: string
   isDark: boolean
+  own: RefObject<FormFile | null>
+  /** Hears whether something is typed that is not saved. */
+  changed: (isDirty: boolean) => void
   /** Hears the address of the page with the form as it is typed. */
   shown: (address: string) => void
   /** Hears the version of the form that is stored. */
@@ -198,9 +220,9 @@ type FormProps = {
 }
 
 /** The form in fields, and its file as the source of them. */
-function FormEditor({ file, isDark, shown, stored }: FormProps) {
+function FormEditor({ file, isDark, own, changed, shown, stored }: FormProps) {
   const edited = useFile<OpenedFile>('forms', file)
-  const { opened, base, text, setText, isDirty, isBusy, save, discard, theirs, takeTheirs } = edited
+  const { opened, base, text, setText, isDirty, save, discard, theirs, takeTheirs } = edited
   const { result } = useServerCheck<CheckedPage>('forms/check', { file, text, isDark }, base !== null)
   const handle = useRef<EditorHandle>(null)
   const section = useRef<HTMLElement>(null)
@@ -212,29 +234,31 @@ function FormEditor({ file, isDark, shown, stored }: FormProps) {
   useEffect(() => {
     if (base) stored(base.version)
   }, [base, stored])
+  useEffect(() => {
+    changed(isDirty)
+    return () => changed(false)
+  }, [isDirty, changed])
+  useImperativeHandle(own, () => ({
+    async save() {
+      const isSaved = await save()
+      if (!isSaved) section.current?.scrollIntoView()
+      return isSaved
+    },
+    takeBack() {
+      void discard()
+      return () => setText(text)
+    },
+  }))
   if (!base) return opened.error && <p className="fault">There is no form in forms/{file}.</p>
   const faults = result?.faults ?? []
   const values = readFormText(text)
-  const store = () => void save().then((done) => done && notify('Saved.'))
   const goTo = (fault: (typeof faults)[number]) => {
     if (values && focusField(section.current, fault)) return
     setSourceOpen(true)
     requestAnimationFrame(() => handle.current?.goTo(fault.line))
   }
   return (
-    <section
-      ref={section}
-      className="form-editor"
-      aria-label="The form"
-      onKeyDown={(event) => {
-        if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
-        event.preventDefault()
-        // The page beside it has the same key.
-        event.stopPropagation()
-        store()
-      }}
-      {...pane}
-    >
+    <section ref={section} className="form-editor" aria-label="The form" {...pane}>
       <h2>The form</h2>
       <UnsavedText edited={edited} />
       {theirs.state === 'changed' && (
@@ -261,33 +285,16 @@ function FormEditor({ file, isDark, shown, stored }: FormProps) {
         <summary>Source</summary>
         <TextEditor label="Form, as YAML" value={text} change={setText} faults={faults} handle={handle} />
       </details>
-      <div className="file-foot">
-        <div className="row">
-          <button
-            type="button"
-            className={isDirty ? 'button button-main' : 'button'}
-            disabled={!isDirty || isBusy}
-            onClick={store}
-          >
-            {isDirty ? 'Save the form' : 'Form saved'}
-          </button>
-          {isDirty && (
-            <button type="button" className="button" onClick={() => void discard()}>
-              Take back what I typed
+      <ol className="line-faults" aria-label="To mend in the form">
+        {faults.map((fault) => (
+          <li key={`${fault.line} ${fault.reason}`}>
+            <button type="button" className="as-link" onClick={() => goTo(fault)}>
+              {values && fault.field ? fieldFaultText(fault) : `Line ${fault.line}: ${fault.reason}`}
             </button>
-          )}
-          <VersionsButton kind="forms" file={file} edited={edited} />
-        </div>
-        <ol className="line-faults" aria-label="To mend in the form">
-          {faults.map((fault) => (
-            <li key={`${fault.line} ${fault.reason}`}>
-              <button type="button" className="as-link" onClick={() => goTo(fault)}>
-                {values && fault.field ? fieldFaultText(fault) : `Line ${fault.line}: ${fault.reason}`}
-              </button>
-            </li>
-          ))}
-        </ol>
-      </div>
+          </li>
+        ))}
+      </ol>
+      <VersionsButton kind="forms" file={file} edited={edited} />
     </section>
   )
 }

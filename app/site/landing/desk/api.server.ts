@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { createFileEndpoints, fileNameOf, fileText } from '#frame/desk/server/files.ts'
 import { isOnSite } from '#frame/desk/server/on-site.ts'
+import { type Place, previewAt } from '#frame/desk/server/preview-places.ts'
 import { slugOfTitle } from '#knowledge/articles/slug-of-title.server.ts'
 import { declaredForms, setContentForms } from '#office/forms/index.ts'
 import { siteOriginOf } from '#platform/env.ts'
@@ -77,7 +78,7 @@ export function landingDesk({ env, storage, now, renderer, previews }: DeskConte
         const { faults, html } = await check(kind, file, text)
         return {
           faults: faults.map(({ line, reason, field, minor = false }) => ({ line, reason, field, minor })),
-          preview: html === null ? null : previews.add(html, { isDark }),
+          ...previewAt(html, kind === 'pages' ? text : '', (page) => previews.add(page, { isDark })),
         }
       },
     ),
@@ -157,4 +158,5 @@ export type PagesList = Awaited<ReturnType<ReturnType<typeof landingDesk>['pages
 export type CheckedPage = {
   faults: { line: number; reason: string; field: string | undefined; minor: boolean }[]
   preview: string | null
+  places: readonly Place[]
 }

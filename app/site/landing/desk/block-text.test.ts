@@ -4,13 +4,14 @@ import { type BlockKind, blockKinds } from '../blocks.ts'
 import { compilePage } from '../page.server.ts'
 import { filesOf, templateNames } from '../templates.ts'
 import {
+  attributeOf,
   newBlock,
   placesOf,
   pointsOf,
   readBlocks,
   titleOf,
-  viewOf,
   type WrittenPage,
+  withAttribute,
   withBlock,
   withBlockAdded,
   withBlockMoved,
@@ -20,7 +21,6 @@ import {
   withPointAdded,
   withPointMoved,
   withTitle,
-  withView,
   writeBlocks,
 } from './block-text.ts'
 
@@ -54,7 +54,8 @@ test('the blocks are those that the site reads, with their titles, at their line
   const { blocks } = read(body)
   const compiled = compile(body).page?.blocks ?? []
   expect(blocks.map(({ block }) => [block.is, titleOf(block)])).toEqual(compiled.map(({ is, title }) => [is, title]))
-  expect(new Set(blocks.map(({ block }) => block.is))).toEqual(new Set(Object.keys(blockKinds)))
+  // A picture has to be there first.
+  expect(new Set([...blocks.map(({ block }) => block.is), 'picture'])).toEqual(new Set(Object.keys(blockKinds)))
   const lines = body.split('\n')
   expect(placesOf(read(body)).map(({ first, last }) => [lines[first - 1]?.slice(0, 4), lines[last - 1]])).toEqual(
     blocks.map(({ block }) => [`:::${block.is.charAt(0)}`, ':::']),
@@ -110,24 +111,39 @@ test.each(Object.keys(blockKinds) as BlockKind[])('a new %s is read, and says wh
   const { first, last } = placesOf(added)[1] ?? { first: 0, last: 0 }
   const before = headed('').split('\n').length - 1
   const { page, faults } = compile(text)
-  expect(page?.blocks).toHaveLength(8)
+  expect(page?.blocks).toHaveLength(read(body).blocks.length + 1)
   for (const { line } of faults.filter(({ field }) => field?.startsWith('block.')))
     expect(line - before).toBeGreaterThanOrEqual(first)
   expect(faults.some(({ line }) => line - before >= first && line - before <= last)).toBe(is !== 'window')
 })
 
+test.each([
+  ['Head of “Risk”', '{role="Head of “Risk”"}'],
+  ['Head {of} "Risk"', '{role="Head of Risk"}'],
+  ['Auditor', '{role=Auditor}'],
+  ['', '{role=""}'],
+])('a speaker is %s', (role, rest) => {
+  const written = withAttribute(newBlock('speaker'), 'role', role)
+  expect(written.rest).toBe(rest)
+  expect(attributeOf(written, 'role')).toBe(role.replaceAll(/["{}]/g, ''))
+  expect(readBlocks(writeBlocks({ before: '', blocks: [{ block: written, after: '' }] }))?.blocks[0]?.block).toEqual({
+    ...written,
+    content: null,
+  })
+})
+
 test('a window names its view, and keeps what else stands there', () => {
   const window = { ...newBlock('window'), rest: '{#a shows="policy" b=c} ' }
-  expect(viewOf(window)).toBe('policy')
-  expect(withView(window, 'change').rest).toBe('{#a shows=change b=c} ')
-  expect(withView({ ...window, rest: '' }, 'change').rest).toBe('{shows=change}')
-  expect(withView({ ...window, rest: '{#a}' }, 'change').rest).toBe('{shows=change #a}')
+  expect(attributeOf(window, 'shows')).toBe('policy')
+  expect(withAttribute(window, 'shows', 'change').rest).toBe('{#a shows=change b=c} ')
+  expect(withAttribute({ ...window, rest: '' }, 'shows', 'change').rest).toBe('{shows=change}')
+  expect(withAttribute({ ...window, rest: '{#a}' }, 'shows', 'change').rest).toBe('{shows=change #a}')
 })
 
 test('no text ends its block', () => {
   const changed = withBlock(read(body), 0, (block) => withContent(block, 'A\n:::\n\n:::text[B]\nC'))
-  expect(read(writeBlocks(changed)).blocks).toHaveLength(7)
-  expect(compile(writeBlocks(changed)).page?.blocks).toHaveLength(7)
+  expect(read(writeBlocks(changed)).blocks).toHaveLength(read(body).blocks.length)
+  expect(compile(writeBlocks(changed)).page?.blocks).toHaveLength(read(body).blocks.length)
 })
 
 describe('points', () => {

@@ -126,7 +126,7 @@ export const newBlock = (is: BlockKind): WrittenBlock => ({
   begin: ':::',
   is,
   label: '',
-  rest: shapeOf(is).hasView ? '{shows=register}' : '',
+  rest: shapeOf(is).hasView ? '{shows=register}' : shapeOf(is).hasRole ? '{role=""}' : '',
   content: shapeOf(is).holds === 'text' ? null : '- ',
   end: ':::',
 })
@@ -146,16 +146,25 @@ export function withTitle(block: WrittenBlock, typed: string): WrittenBlock {
   return { ...block, label: isPlain(label ?? '') ? plainLabel(line) : line.replaceAll(/(?<!\\)[[\]]/g, '\\$&') }
 }
 
-const viewPattern = /\bshows=(?:"([^"]*)"|'([^']*)'|([^\s"'}]*))/
-/** Returns the view that a window names; an empty text where it names none. */
-export function viewOf({ rest }: WrittenBlock): string {
-  const [, double, single, bare] = viewPattern.exec(rest) ?? []
+/** What a block says behind its title: the view that a window shows, or what a speaker is. */
+export type Attribute = 'shows' | 'role'
+const attributePatterns: Readonly<Record<Attribute, RegExp>> = {
+  shows: /\bshows=(?:"([^"]*)"|'([^']*)'|([^\s"'}]*))/,
+  role: /\brole=(?:"([^"]*)"|'([^']*)'|([^\s"'}]*))/,
+}
+/** Returns what a block says there; an empty text where it says nothing. */
+export function attributeOf({ rest }: WrittenBlock, name: Attribute): string {
+  const [, double, single, bare] = attributePatterns[name].exec(rest) ?? []
   return double ?? single ?? bare ?? ''
 }
-export function withView(block: WrittenBlock, view: string): WrittenBlock {
+/** Writes it, without the signs that would end it. */
+export function withAttribute(block: WrittenBlock, name: Attribute, typed: string): WrittenBlock {
   const { rest } = block
-  if (viewPattern.test(rest)) return { ...block, rest: rest.replace(viewPattern, `shows=${view}`) }
-  return { ...block, rest: rest.includes('{') ? rest.replace('{', `{shows=${view} `) : `{shows=${view}}${rest}` }
+  const value = typed.replaceAll(/["{}\r\n]/g, '')
+  const written = `${name}=${/^[\w-]+$/.test(value) ? value : `"${value}"`}`
+  if (attributePatterns[name].test(rest))
+    return { ...block, rest: rest.replace(attributePatterns[name], () => written) }
+  return { ...block, rest: rest.includes('{') ? rest.replace('{', () => `{${written} `) : `{${written}}${rest}` }
 }
 
 /** Gives a block another content. No line of it ends the block or begins another. */
