@@ -203,7 +203,7 @@ test('a webinar goes live from a template; its lead is found, exported and erase
   const published = page.getByRole('dialog', { name: 'It is out' })
   await expect(published.getByText(address)).toBeVisible()
   await expect(published.getByRole('link', { name: 'Open' })).toHaveAttribute('href', address)
-  await published.getByRole('button', { name: 'Close' }).last().click()
+  await page.keyboard.press('Escape')
   await expect(page.getByText('Live at /a-register-in-one-hour')).toBeVisible()
   // Its address is a link once visitors find it there.
   await expect(page.getByRole('link', { name: '/a-register-in-one-hour' })).toHaveAttribute('href', address)
