@@ -142,7 +142,7 @@ test('check names file and line of a color that a drawing names and the identity
   await post('a')
   await write(
     'images/test.svg',
-    '<svg viewBox="0 0 2 1">\n<path fill="var(--color-band)"/>\n<path fill="var(--color-blue)" stroke="var( --color-Band )"/></svg>',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1">\n<path fill="var(--color-band)"/>\n<path fill="var(--color-blue)" stroke="var( --color-Band )"/></svg>',
   )
   const { code, out, err } = await run('check')
   expect([code, out]).toEqual([exitCodes.failed, '1 post can be published, 2 faults.\n'])
@@ -173,7 +173,7 @@ test('new writes a draft for the next free day that a drawing completes', async 
     expect.stringMatching(/^whats-an-ai-register-for\.md:8: featureImageAlt is still to be written/),
     expect.stringMatching(/^whats-an-ai-register-for\.md:13: The text is still to be written/),
   ])
-  await write('images/whats-an-ai-register-for.svg', '<svg viewBox="0 0 1200 630"/>')
+  await write('images/whats-an-ai-register-for.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"/>')
   // A draft may have the texts that it began with; a post that is to be out may not.
   expect((await run('check')).out).toMatch(/^2 posts can be published, 3 faults/)
   await write('whats-an-ai-register-for.md', text.replace('draft: true\n', ''))

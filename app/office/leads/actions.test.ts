@@ -274,14 +274,14 @@ test.each(engines)(
   },
 )
 
-test("a reminder's mail carries the notes, the oldest first, with who made them, and a new lead's mail has none", async () => {
+test('mails about a lead carry the notes, the oldest first, with who made them', async () => {
   const { db, clock, leads, row } = await openActions('sqlite', 'new')
   const lead = await row()
   if (!lead) throw new Error('There is no lead')
   const note = (text: string, by: string) =>
     insertLeadChange(db, lead, { kind: 'note', text }, { by, now: clock.now() })
   await note('Called; wants a demo', 'Kim')
-  expect((await sendMails(db, clock.now, team)).map(({ text }) => text).join()).not.toContain('Called')
+  expect((await sendMails(db, clock.now, team)).map(({ text }) => text).join()).toContain('Kim: Called; wants a demo')
   clock.advance(day)
   await note('Sent <b>the</b> offer', 'Lee')
   const at = clock.now().toISOString()
