@@ -81,6 +81,7 @@ export const callRoles: Readonly<Record<string, Others>> = {
   'newsletter/cancel': owner,
   'newsletter/readers': owner,
   'newsletter/unsubscribe': owner,
+  'newsletter/answer-read': owner,
   'newsletter/erase': owner,
   'newsletter/export': owner,
   'newsletter/import': owner,

@@ -14,7 +14,7 @@ import { leave, stay } from '#tests/support/wishes.ts'
 import { processorMs } from '../../../../tests/support/processor-time.ts'
 import { bounceReportIn, messagesIn } from './bounce-reports.server.ts'
 import { recordBounceReport } from './bounces.server.ts'
-import { campaignsWithProgress, subscribersWhoAnswered } from './store.server.ts'
+import { campaignsWithProgress, markAnswersRead, subscribersWhoAnswered } from './store.server.ts'
 
 /** A complaint as providers write it (RFC 5965). */
 const arf = (id: string, type = 'abuse') => `From: <feedback@provider.example>
@@ -501,6 +501,10 @@ test.each(engines)('on %s, who answered is shown to a person, and stays until th
   expect(await take(mail(address))).toMatchObject({ outcome: 'known' })
   expect(await state()).toBe('confirmed')
   expect(await shown()).toEqual([{ address }])
+  const { id } = await db.selectFrom('subscriber').select('id').executeTakeFirstOrThrow()
+  expect(await markAnswersRead(db, id)).toBe(true)
+  expect(await shown()).toEqual([])
+  expect(await markAnswersRead(db, id)).toBe(false)
 })
 
 const parts = (plain: string, html: string) =>

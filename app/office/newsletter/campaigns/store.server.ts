@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { BounceTable, CampaignTable, Database, SubscriberTable } from '#platform/db/schema.ts'
-import { answersOfReaders } from '#platform/db/unclear-answers.ts'
+import { answersOfReaders, answersToRead } from '#platform/db/unclear-answers.ts'
 
 type Texts = 'mail_html' | 'mail_text' | 'page_html' | 'search_text'
 type Renamed = 'queued_at' | 'filled_to' | 'filled_at'
@@ -354,6 +354,16 @@ export const subscribersWhoAnswered = (db: Kysely<Database>, now: Date) =>
         of('id', 'in', answersOfReaders(db, now).where('kind', '=', 'erasure').select('subscriber')),
       ]),
     )
+
+/** Takes a subscriber's answers from those that a person has to read. Returns true when there was one. */
+export async function markAnswersRead(db: Kysely<Database>, subscriber: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('bounce')
+    .where('subscriber', '=', subscriber)
+    .where('kind', 'in', answersToRead)
+    .executeTakeFirst()
+  return Number(numDeletedRows) > 0
+}
 
 /** Ends a subscription whose mail bounces for good. Returns true when it was active. */
 export async function markBounced(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {

@@ -112,8 +112,20 @@ export function Subscribers() {
               { name: 'From', cell: ({ source }) => source ?? '' },
               {
                 name: 'Do',
-                cell: ({ address, state: itsState }) => (
+                cell: ({ id, address, state: itsState }) => (
                   <span className="row">
+                    {state === 'answered' && (
+                      <button
+                        type="button"
+                        className="button button-small"
+                        aria-label={`The answer of ${address} is read`}
+                        onClick={() =>
+                          void act('newsletter/answer-read', { id }, `The answer of ${address} is off the list.`)
+                        }
+                      >
+                        Read
+                      </button>
+                    )}
                     {(itsState === 'confirmed' || itsState === 'unconfirmed') && (
                       <button
                         type="button"

@@ -7,10 +7,11 @@ import { type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint
 import { personKey } from '#frame/forms/person.ts'
 import { endSubscription } from '#office/personal-data/subscription.server.ts'
 import { subscriberStates } from '#platform/db/schema.ts'
+import { write } from '#platform/db/write.ts'
 import { decodeText } from '#platform/decode-text.ts'
 import { csv } from '#platform/text/csv.ts'
 import { recordBounceReports } from '../campaigns/bounces.server.ts'
-import { subscribersWhoAnswered } from '../campaigns/store.server.ts'
+import { markAnswersRead, subscribersWhoAnswered } from '../campaigns/store.server.ts'
 import { readTopics } from '../campaigns/topics.ts'
 import { importList, importOutcomes } from '../import/import-rows.server.ts'
 import { readImport, unreadInWords } from '../import/read.server.ts'
@@ -70,6 +71,12 @@ export function subscribersDesk({ db, storage, env, now, renderer }: DeskContext
       const ended = await endSubscription(storage, address)
       if (ended === 'unknown') throw new Refusal(404, 'This subscriber is not here any more.')
       return { before: ended === 'before' }
+    }),
+
+    'newsletter/answer-read': endpoint(z.object({ id: z.string() }), async ({ id }) => {
+      const wasThere = await write(db, (trx) => markAnswersRead(trx, id))
+      if (!wasThere) throw new Refusal(404, 'This answer was read already.')
+      return {}
     }),
 
     'newsletter/erase': endpoint(z.object({ address: z.string(), typed: z.string() }), async ({ address, typed }) => {
