@@ -172,13 +172,21 @@ test('over the wire, with the queue of writes nearly full, costly pages are refu
       leads.push(send(server, '/api/contact', JSON.stringify(message)))
     }
   }
-  post(50)
-  await expect.poll(() => send(server, '/search?q=risk'), { timeout: 4_000 }).toEqual({ status: 503, retryAfter: '5' })
+  post(45)
+  const ask = async () => {
+    const answer = await send(server, '/search?q=risk')
+    // A lead waits for five seconds, and a slow machine may take as long to read them all.
+    if (answer.status === 200) post(5)
+    return answer
+  }
+  await expect.poll(ask).toEqual({ status: 503, retryAfter: '5' })
   expect((await send(server, '/our-story')).status).toBe(200)
   expect(await send(server, '/compliance-roadmap.pdf', '{}')).toEqual({ status: 503, retryAfter: '5' })
-  // There is room for them still.
-  post(10)
   await lock.release()
-  expect(new Set((await Promise.all(leads)).map(({ status }) => status))).toEqual(new Set([201]))
+  // There is room for them still, and none that was taken is lost.
+  post(5)
+  const statuses = (await Promise.all(leads)).map(({ status }) => status)
+  expect(statuses.slice(-5)).toEqual([201, 201, 201, 201, 201])
+  expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([])
   await expect.poll(async () => (await send(server, '/search?q=risk')).status, { timeout: 20_000 }).toBe(200)
 })
