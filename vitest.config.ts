@@ -6,7 +6,7 @@ import { sourcePlugins } from './scripts/source-plugins.ts'
 const server = { deps: { external: [/\/build\//] } }
 
 /** A condition may take long on a busy machine; what never comes true ends the test well before its own timeout. */
-const patient = { poll: { timeout: 30_000 } }
+const patient = { poll: { timeout: 60_000 } }
 
 export default defineConfig({
   test: {

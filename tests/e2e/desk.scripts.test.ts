@@ -305,7 +305,7 @@ test('a session that has ended keeps what was typed, and a new link goes on with
   await expect(other.getByText('used already')).toBeVisible()
   await other.close()
   const ended = page.getByRole('dialog', { name: 'The session has ended' })
-  await expect(ended).toBeVisible({ timeout: 20_000 })
+  await expect(ended).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(ended).toBeVisible()
   await ended.getByLabel('Link').fill('https://elsewhere.example')

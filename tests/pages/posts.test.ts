@@ -49,12 +49,11 @@ test('on a running server a post appears everywhere at its moment, a draft nowhe
   await content.post('draft', { draft: 'true', publishedDate: '2026-01-01' }, cites)
   await content.post('broken', { category: 'Gardening' })
   await content.post('soon', { publishedDate: moment, featureImage: '/media/posts/late.svg' }, cites)
-  await expect.poll(server.output, { timeout: 20_000 }).toContain('There is no category')
+  await expect.poll(server.output).toContain('There is no category')
   const early = await has(['/api/blog-posts', '"slug":"soon"'])
   expect(early && Date.now() < Date.parse(moment)).toBe(false)
 
-  for (const place of places('soon'))
-    await expect.poll(() => has(place), { message: place[0], timeout: 20_000 }).toBe(true)
+  for (const place of places('soon')) await expect.poll(() => has(place), { message: place[0] }).toBe(true)
   expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(moment))
   for (const slug of ['draft', 'broken']) {
     for (const place of places(slug).filter(([path]) => path.includes('blog'))) expect(await has(place)).toBe(false)
@@ -72,8 +71,7 @@ test('on a running server a post appears everywhere at its moment, a draft nowhe
   ])
 
   await content.remove('soon.md')
-  for (const place of places('soon'))
-    await expect.poll(() => has(place), { message: place[0], timeout: 20_000 }).toBe(false)
+  for (const place of places('soon')) await expect.poll(() => has(place), { message: place[0] }).toBe(false)
   expect(await has(['/api/blog-posts', '"slug":"first"'])).toBe(true)
   expect((await server.end('SIGTERM')).code).toBe(0)
 })
@@ -120,7 +118,7 @@ test('no hostile file stops a post or a picture on a running server, and no pict
   await content.post('good', { publishedDate: '2026-01-02', featureImage: '/media/posts/feature.svg' }, shows)
 
   const status = async (path: string) => (await fetch(server.url + path)).status
-  await expect.poll(() => status('/blog/good'), { timeout: 20_000 }).toBe(200)
+  await expect.poll(() => status('/blog/good')).toBe(200)
   for (const name of Object.keys(files)) {
     const response = await fetch(`${server.url}/media/posts/${name}`)
     expect([name, response.status, (await response.text()).includes(secret)]).toEqual([name, 200, false])
@@ -157,7 +155,7 @@ test('a preview shows drafts and posts to come, to this machine alone, and ends 
       (response) => response.text(),
       () => '',
     )
-  await expect.poll(list, { timeout: 10_000 }).toMatch(/"slug":"later".*"slug":"draft"/)
+  await expect.poll(list).toMatch(/"slug":"later".*"slug":"draft"/)
   const hosts = [
     `localhost:${port}`,
     `127.0.0.1:${port}`,

@@ -92,7 +92,7 @@ test('what is written on the desk is live without a build, outlasts an upgrade, 
   // The process takes it up by itself, and stays the one that was started.
   await expect.poll(() => shows('/pricing', '$7,300'), { timeout: 40_000 }).toBe(true)
   expect(server.child.exitCode).toBeNull()
-  await expect.poll(async () => (await ask<{ isShown: boolean }>('texts', {})).isShown, { timeout: 20_000 }).toBe(true)
+  await expect.poll(async () => (await ask<{ isShown: boolean }>('texts', {})).isShown).toBe(true)
   const isThere = async () => {
     expect(await shows('/pricing', '$7,300')).toBe(true)
     expect(await shows('/blog/written-on-the-desk', 'Written on the desk')).toBe(true)

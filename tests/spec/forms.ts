@@ -64,7 +64,7 @@ export const forms: readonly SpecForm[] = [
   {
     path: '/our-story',
     endpoint: '/api/contact',
-    beside: ['about', 'time1', 'time2', 'time3', 'zone'],
+    beside: ['about', 'result', 'time1', 'time2', 'time3', 'zone'],
     busy: 'Sending...',
     fields: [
       firstName,

@@ -60,6 +60,6 @@ export async function startPgBouncer(url: string, mode: 'session' | 'transaction
       ({ code }: NodeJS.ErrnoException) => code !== 'ECONNREFUSED',
     )
   }
-  await expect.poll(listens, { timeout: 20_000 }).toBe(true)
+  await expect.poll(listens).toBe(true)
   return through.href
 }

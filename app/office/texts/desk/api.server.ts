@@ -11,8 +11,9 @@ import type { TextFile } from '#platform/text-file.ts'
 import { createBuilder } from '../build.server.ts'
 import type { CompiledLegal } from '../legal.server.ts'
 import type { OwnTexts } from '../own-texts.ts'
+import { faultsToSave, type Published, saveTexts } from '../save-texts.server.ts'
 import { textFiles } from '../schemas.server.ts'
-import { earlierValues, faultsToSave, type Published, readTexts, saveTexts, shownTexts } from '../service.server.ts'
+import { earlierValues, readTexts, shownTexts } from '../service.server.ts'
 import { changedId, markChanges } from './mark-changes.server.ts'
 
 const name = zm.string().check(zm.maxLength(40))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import built from '#content/texts/prices.json' with { type: 'json' }
-import { faultsOfWriting } from './service.server.ts'
+import { faultsOfWriting } from './save-texts.server.ts'
 
 const { foundation, professional } = built
 const pathsOf = (name: string, values: unknown) =>
