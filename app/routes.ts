@@ -1,5 +1,5 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { kinds } from '#content/kinds.ts'
+import { yamlKinds } from '#content/kinds.ts'
 import { tools } from '#content/tools.ts'
 
 const route = (path: string, file: string, rest?: { id: string }): RouteConfigEntry => ({ path, file, ...rest })
@@ -23,7 +23,7 @@ const siteMap: RouteConfigEntry[] = [
   route('pricing', 'site/pricing/route.tsx'),
   route('events', 'site/events/route.tsx'),
   route('resources', 'site/resources/route.tsx'),
-  ...Object.entries(kinds).flatMap(([kind, screens]) =>
+  ...Object.entries(yamlKinds).flatMap(([kind, screens]) =>
     Object.entries(screens).map(([path, file]) => route(kind + path, `knowledge/${kind}/${file}`)),
   ),
   route('controls/device-law', 'site/device-law/route.tsx'),

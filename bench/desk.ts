@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { newId } from '#platform/db/id.ts'
 import { openStore } from '#platform/db/open.ts'
-import { addReaders } from '#tests/support/campaigns.ts'
+import { addSubscribers } from '#tests/support/campaigns.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { enterDesk, startDesk } from '#tests/support/desk-process.ts'
 import { aLead } from '#tests/support/lead.ts'
@@ -112,7 +112,7 @@ async function fill(dataDir: string, contentDir: string) {
     })
     await db.insertInto('lead').values(rows).execute()
   }
-  await addReaders(db, readerCount, new Date())
+  await addSubscribers(db, readerCount, new Date())
   await db.destroy()
   const posts = join(contentDir, 'posts')
   mkdirSync(join(posts, 'images'), { recursive: true })

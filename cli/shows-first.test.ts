@@ -5,7 +5,7 @@ import { contactForm } from '#office/forms/contact.ts'
 import { addTombstones } from '#office/personal-data/tombstones.server.ts'
 import { openSecret } from '#platform/db/secret.ts'
 import { closeEndpoint, enqueueFor, leaseDue, markFailed } from '#platform/delivery/store.ts'
-import { addCampaignRow, addReaders } from '#tests/support/campaigns.ts'
+import { addCampaignRow, addSubscribers } from '#tests/support/campaigns.ts'
 import { openTestCli } from '#tests/support/cli.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { testLeads } from '#tests/support/leads.ts'
@@ -31,7 +31,7 @@ async function openBusySite() {
     attribution: {},
     suspicious: true,
   })
-  await addReaders(db, 1, clock.now())
+  await addSubscribers(db, 1, clock.now())
   const [reader] = await db.selectFrom('subscriber').selectAll().execute()
   await addCampaignRow(db, clock.now())
   await db.updateTable('campaign').set({ state: 'paused' }).execute()

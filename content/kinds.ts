@@ -2,7 +2,7 @@
  * The kinds of content that are data, files of YAML in `content/<name>`. Each has its folder, `app/knowledge/<name>`,
  * and its screens there, by their addresses below `/<name>`.
  */
-export const kinds: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const yamlKinds: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   facts: { '': 'route.tsx', '/:id': 'fact.tsx' },
   controls: {
     '': 'route.tsx',

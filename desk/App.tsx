@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { site } from '#content/site.ts'
 import { Boundary } from '#frame/desk/Boundary.tsx'
-import { call } from '#frame/desk/call.ts'
+import { askDesk } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { useKeys } from '#frame/desk/keys.ts'
 import { Link, navigate, usePath } from '#frame/desk/navigation.tsx'
@@ -10,7 +10,7 @@ import { Notices, undoShownNotice } from '#frame/desk/notices.tsx'
 import { pane, usePanes } from '#frame/desk/panes.ts'
 import { signIn } from '#frame/desk/passkeys.ts'
 import { Screen } from '#frame/desk/Screen.tsx'
-import { askDoor, enter, enterBy, isAnywhere, may, setWho, useDoor, useWho, type Who } from '#frame/desk/session.ts'
+import { askDoor, enter, enterBy, isRemoteDesk, may, setWho, useDoor, useWho, type Who } from '#frame/desk/session.ts'
 import { resetFilter } from '#office/leads/desk/list-filter.ts'
 import type { Today } from '#office/monitoring/desk/api.server.ts'
 import { Invited, PasskeyButton, SignIn } from './SignIn.tsx'
@@ -26,7 +26,7 @@ export function App() {
     hasBegun.current = true
     // A link to the desk that is opened in its own tab changes the address alone.
     const again = () => void enter()
-    if (isAnywhere) addEventListener('hashchange', again)
+    if (isRemoteDesk) addEventListener('hashchange', again)
     return () => removeEventListener('hashchange', again)
   }, [])
   useEffect(() => {
@@ -74,10 +74,10 @@ function SignInAgain({ says }: { says: string }) {
       <h2 id="ended">The session has ended</h2>
       <p role="status">{says}</p>
       <p>
-        What you typed is still here. {isAnywhere ? 'Sign in again' : 'Paste the new link'}, and you go on where you
+        What you typed is still here. {isRemoteDesk ? 'Sign in again' : 'Paste the new link'}, and you go on where you
         were.
       </p>
-      {isAnywhere ? (
+      {isRemoteDesk ? (
         <PasskeyButton act={signIn}>Sign in with a passkey</PasskeyButton>
       ) : (
         <form className="stack" onSubmit={submit}>
@@ -160,7 +160,7 @@ function Frame({ who }: { who: Who }) {
   const [visits, setVisits] = useState(0)
   const shownSections = sections.filter((section) => may(section.call))
   // Who has no Today comes in at their first section.
-  const known = isAnywhere ? sections : shownSections
+  const known = isRemoteDesk ? sections : shownSections
   const here =
     known.find((one) => one.path !== '/' && (path === one.path || path.startsWith(`${one.path}/`))) ?? shownSections[0]
   const rest = here && path.startsWith(`${here.path}/`) ? path.slice(here.path.length + 1) : ''
@@ -169,7 +169,7 @@ function Frame({ who }: { who: Who }) {
   const isAllowed = here && may((rest && here.callBelow) || here.call)
   const { data: today } = useQuery({
     queryKey: ['today'],
-    queryFn: ({ signal }) => call<Today>('today', {}, signal),
+    queryFn: ({ signal }) => askDesk<Today>('today', {}, signal),
     refetchInterval: 15_000,
     enabled: may('today'),
   })
@@ -246,9 +246,9 @@ function Frame({ who }: { who: Who }) {
             <button
               type="button"
               className="as-link"
-              onClick={() => (isAnywhere ? void signOut() : setWho({ ...who, name: '' }))}
+              onClick={() => (isRemoteDesk ? void signOut() : setWho({ ...who, name: '' }))}
             >
-              {isAnywhere ? 'Sign out' : 'Change'}
+              {isRemoteDesk ? 'Sign out' : 'Change'}
             </button>
           </p>
           <button type="button" className="as-link" onClick={() => setHelps(true)}>

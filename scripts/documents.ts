@@ -20,10 +20,10 @@ import { controlLibrary } from '#knowledge/controls/words.ts'
 import {
   coverSize,
   documentNotice,
+  kindsWithCover,
   pageAddress,
   pageSize,
   shownPages,
-  withCover,
 } from '#knowledge/documents/catalogue.data.ts'
 import { checklistOf, withControls } from '#knowledge/documents/checklist.server.ts'
 import { checklistControls } from '#knowledge/documents/checklist-controls.data.ts'
@@ -172,7 +172,7 @@ async function publish(plain: Document): Promise<PublishedDocument> {
     writeFileSync(stored('letter.docx'), await docxEdition(onLetter, brand, pngs(pictures.figures)))
     const workbook = await documentWorkbook(document, checklist)
     if (workbook) writeFileSync(stored('xlsx'), workbook)
-    if (withCover.includes(document.kind)) {
+    if (kindsWithCover.includes(document.kind)) {
       const cover = coverPicture(document, pictures, brand)
       writeFileSync(
         stored('png'),
@@ -215,7 +215,7 @@ async function publish(plain: Document): Promise<PublishedDocument> {
     return { href, bytes: bytes.length }
   }
   // A page shows the cover of the very file that it offers.
-  if (withCover.includes(document.kind)) write(`client${addressOf(document, 'png')}`, readFileSync(stored('png')))
+  if (kindsWithCover.includes(document.kind)) write(`client${addressOf(document, 'png')}`, readFileSync(stored('png')))
   for (const [figure, svg] of Object.entries({ ...pictures.figures, ...pictures.uprights }))
     write(`client${figureAddress(figure)}`, outlined(svg))
   const { blocks, sources, front, ...meta } = document

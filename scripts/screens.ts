@@ -21,7 +21,7 @@ const filesOf = built.createPageFiles(built.clientDirectory)
 const { services, createServer } = await built.openSite({
   env: built.readEnv({ DATA_DIR: dataDir }),
   log: built.createLog('error'),
-  build: { client: built.clientDirectory, content: built.compiledDirectory },
+  build: { client: built.clientDirectory, compiledDir: built.compiledDir },
   filesOf,
   now,
 })

@@ -2,12 +2,12 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import { kinds } from '#content/kinds.ts'
+import { yamlKinds } from '#content/kinds.ts'
 
 const root = join(import.meta.dirname, '..')
 const content = join(root, 'content')
 // By its address, because a build puts its own configuration elsewhere.
-const yamlKinds = import(pathToFileURL(join(root, 'app/knowledge/yaml-kinds.server.ts')).href) as Promise<
+const kindsModule = import(pathToFileURL(join(root, 'app/knowledge/yaml-kinds.server.ts')).href) as Promise<
   typeof import('#knowledge/yaml-kinds.server.ts')
 >
 const moduleOf = (name: string) => `\0virtual:${name}`
@@ -18,9 +18,9 @@ const moduleOf = (name: string) => `\0virtual:${name}`
  */
 export const yamlKindsPlugin = (): Plugin => ({
   name: 'yaml-kinds',
-  resolveId: (id) => (Object.keys(kinds).some((name) => id === `virtual:${name}`) ? `\0${id}` : undefined),
+  resolveId: (id) => (Object.keys(yamlKinds).some((name) => id === `virtual:${name}`) ? `\0${id}` : undefined),
   async load(id) {
-    const kind = (await (await yamlKinds).loadYamlKinds()).find(({ name }) => id === moduleOf(name))
+    const kind = (await (await kindsModule).loadYamlKinds()).find(({ name }) => id === moduleOf(name))
     if (!kind) return undefined
     const directory = join(content, kind.name)
     const files = await readdir(directory, { recursive: true })
@@ -28,7 +28,7 @@ export const yamlKindsPlugin = (): Plugin => ({
     return `export default ${JSON.stringify(await kind.read(content))}`
   },
   hotUpdate({ file, modules }) {
-    const kind = Object.keys(kinds).find((name) => file.startsWith(join(content, name, '/')))
+    const kind = Object.keys(yamlKinds).find((name) => file.startsWith(join(content, name, '/')))
     const changed = kind && this.environment.moduleGraph.getModuleById(moduleOf(kind))
     return changed ? [...modules, changed] : undefined
   },

@@ -204,8 +204,8 @@ export function createApp({
         if (endpoint.limit === 'health') await pause(slowDownMs, null, { signal: request.signal }).catch(() => null)
         return problem(429, { headers: { 'Retry-After': String(wait) } })
       }
-      const inQueue = endpoint.typesets ? documents : renderings
-      return callEndpoint(endpoint, request, { id, headers, admit: admission(c), inQueue, client: bucketForSpam(c) })
+      const runInQueue = endpoint.typesets ? documents : renderings
+      return callEndpoint(endpoint, request, { id, headers, admit: admission(c), runInQueue, client: bucketForSpam(c) })
     }
     if (path === '/api' || path.startsWith('/api/')) return problem(404)
     if (!pages) return problem(404)
@@ -215,7 +215,7 @@ export function createApp({
     const retryAfter = posts ? await limiters.form(path, bucketForLimits(c)) : null
     // A form sent from a page is accepted for as long as a lead is.
     const queueing =
-      posts && !retryAfter ? { admit: admitAlways, inQueue: forms } : { admit: admission(c), inQueue: renderings }
+      posts && !retryAfter ? { admit: admitAlways, runInQueue: forms } : { admit: admission(c), runInQueue: renderings }
     return pages.answer(request, {
       id,
       headers,

@@ -28,9 +28,9 @@ type Answer = { response: Response; error?: unknown }
  */
 export async function startDevelopment({ env, directory, writeScreens, knowsScreens }: Parts) {
   const log = createLog(env.logLevel)
-  const content = join(directory, 'content')
+  const compiledDir = join(directory, 'content')
   const filesOf: FilesOf = (routes, script) => ({ styles: stylesOf(routes), script })
-  const build = { content, client: join(directory, 'client') }
+  const build = { client: join(directory, 'client'), compiledDir }
   const { services, createServer } = await openSite({ env, log, build, filesOf, mode: 'development' })
   /** Errors raised while answering, by the reference that the visitor is shown. */
   const errors = new Map<string, unknown>()
@@ -43,7 +43,7 @@ export async function startDevelopment({ env, directory, writeScreens, knowsScre
   })
   const closed = new AbortController()
   const written = writeScreens(
-    join(content, 'screens.json'),
+    join(compiledDir, 'screens.json'),
     createPageRenderer(services.pageServices, filesOf, 'development'),
     pages.screens,
     closed.signal,

@@ -5,7 +5,7 @@ import writtenFacts from 'virtual:facts'
 import palettes from 'virtual:palettes'
 import type { Logger } from 'pino'
 import { mark, site } from '#content/site.ts'
-import { openArticles } from '#knowledge/articles/feature.server.ts'
+import { openPosts } from '#knowledge/articles/feature.server.ts'
 import { openChanges } from '#knowledge/changes/feature.server.ts'
 import { citingDocumentsContext } from '#knowledge/controls/context.ts'
 import { openControls } from '#knowledge/controls/feature.server.ts'
@@ -24,25 +24,25 @@ type Parts = {
   env: Env
   log: Logger
   now: () => Date
-  built?: string
+  compiledDir?: string
   client?: string
   preview?: boolean
 }
 
 /** Opens what the site knows: each kind of content is a feature. They are joined by what one shows of another. */
-export function openKnowledge({ env, log, now, built, client, preview }: Parts) {
+export function openKnowledge({ env, log, now, compiledDir, client, preview }: Parts) {
   const { light: palette } = palettes
   const brand = { name: site.name, notice: documentNotice, mark: mark.regular, palette }
   const typesetting = createTypesetting({ brand })
-  const fileOf = (name: string) => (built ? join(built, name) : null)
+  const fileOf = (name: string) => (compiledDir ? join(compiledDir, name) : null)
   const facts = openFacts({ facts: withVerifications(writtenFacts, env.contentDir), siteUrl: env.siteUrl, now })
   const { dayWatch } = facts
   const duties = openDuties(dutyRegister, dayWatch)
   const controls = openControls({ files: controlFiles, built: fileOf('controls.json'), typeset: typesetting.typeset })
   const documents = openDocuments(fileOf('documents.json'), dayWatch.today)
-  const articles = openArticles({
+  const posts = openPosts({
     contentDir: env.contentDir,
-    compiled: built,
+    compiledDir,
     client,
     facts: facts.service,
     palette,
@@ -51,7 +51,7 @@ export function openKnowledge({ env, log, now, built, client, preview }: Parts) 
     preview,
   })
   const citedIn = (fact: string) => ({
-    articles: articles.service.citing(fact),
+    articles: posts.service.citing(fact),
     documents: documents.service.citing(fact),
   })
   const changes = openChanges({
@@ -59,7 +59,7 @@ export function openKnowledge({ env, log, now, built, client, preview }: Parts) 
     duties: duties.service,
     citedIn,
     onNewDay: facts.service.onNewDay,
-    onPosts: articles.service.onChange,
+    onPosts: posts.service.onChange,
   })
   return {
     brand,
@@ -69,9 +69,9 @@ export function openKnowledge({ env, log, now, built, client, preview }: Parts) 
     duties,
     changes,
     controls,
-    articles,
+    posts,
     /** A new kind of content is its folder and a line here. The pages of the first are rendered before anybody asks. */
-    features: [documents, articles, controls, facts, changes, duties] satisfies Feature[],
+    features: [documents, posts, controls, facts, changes, duties] satisfies Feature[],
     /** What screens of one kind of content show of the others. */
     provided: [
       provide(factUsesContext, {

@@ -12,7 +12,7 @@ import { newToken, tokenHash } from '#platform/db/token.ts'
 import { enqueueCampaign } from '#platform/delivery/store.ts'
 import { verifyMailbox } from '#platform/mail/imap.ts'
 import { openTestApi } from '#tests/support/api.ts'
-import { addCampaignRow, addReaders } from '#tests/support/campaigns.ts'
+import { addCampaignRow, addSubscribers } from '#tests/support/campaigns.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { type Engine, engines, testDatabase } from '#tests/support/db.ts'
 import { startDovecot } from '#tests/support/dovecot.ts'
@@ -54,7 +54,7 @@ async function openMailbox(engine: Engine, dovecot: Dovecot, variables: Record<s
     },
     /** Readers who got a campaign, each with the delivery and the token of its mail. */
     async readers(count: number) {
-      const readers = await addReaders(db, count, clock.now())
+      const readers = await addSubscribers(db, count, clock.now())
       const campaign = await addCampaignRow(db, clock.now())
       const made = readers.map(({ id, address }) => ({ id, address, token: newToken() }))
       await enqueueCampaign(

@@ -39,8 +39,8 @@ const buildDirectory = fileURLToPath(new URL('..', import.meta.url))
 /** The directory of the built browser files, beside the built server. */
 export const clientDirectory = fileURLToPath(new URL('../client', import.meta.url))
 
-/** The directory of the compiled posts and documents. */
-export const compiledDirectory = fileURLToPath(new URL('../content', import.meta.url))
+/** The folder of what the build compiled: posts, documents, screens. */
+export const compiledDir = fileURLToPath(new URL('../content', import.meta.url))
 
 /**
  * The time that requests and deliveries under way get to end by themselves after the process was told to stop, in
@@ -61,7 +61,7 @@ async function serve(env: Env, preview: boolean, stopSignal: AbortSignal, textFa
   const restart = createRestartWatch({ state: () => contentFingerprint(env.contentDir), dataDir: env.dataDir })
   const ending = AbortSignal.any([stopSignal, restart.signal])
   const filesOf = createPageFiles(clientDirectory)
-  const build = { client: clientDirectory, content: compiledDirectory }
+  const build = { client: clientDirectory, compiledDir }
   const { services, createServer } = await openSite({ env, log, build, filesOf, preview })
   if (stopSignal.aborted) return services.close()
   if (env.strict && !preview) await refuseUnfitSite(env, services)

@@ -47,7 +47,7 @@ type Parts = {
   now: () => Date
   /** A clock that only goes forward, in milliseconds; the system clock is checked against it. */
   monotonicMs?: () => number
-  knowledge: Pick<Knowledge, 'facts' | 'articles' | 'changes' | 'duties'>
+  knowledge: Pick<Knowledge, 'facts' | 'posts' | 'changes' | 'duties'>
 }
 
 /**
@@ -157,7 +157,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
     digestTo: env.digestTo,
     referenceOf,
     figures: (from, to) => reportOf(db, from, to),
-    content: { facts: knowledge.facts.asWritten, scheduledPosts: knowledge.articles.scheduled },
+    content: { facts: knowledge.facts.asWritten, scheduledPosts: knowledge.posts.scheduled },
   })
   const personalData = openPersonalData({
     storage,
@@ -196,11 +196,11 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
       {
         kind: 'report',
         read({ mail, receivedAt }) {
-          const report = reportInMail(mail)
-          if (!report) return null
+          const bounce = reportInMail(mail)
+          if (!bounce) return null
           return async (trx) =>
-            (await newsletter.campaigns.recordReport(trx, report, receivedAt)) ||
-            (await leads.service.noteMailBounced(trx, report))
+            (await newsletter.campaigns.recordReport(trx, bounce, receivedAt)) ||
+            (await leads.service.noteMailBounced(trx, bounce))
         },
       },
       {
@@ -218,8 +218,8 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
     wakeWorker,
   })
   const sharedCountsFeature = {
-    name: 'limits',
-    jobs: sharedCounts ? [{ name: 'limits', everyMs: 300_000, run: sharedCounts.forget }] : [],
+    name: 'shared-counts',
+    jobs: sharedCounts ? [{ name: 'shared-counts', everyMs: 300_000, run: sharedCounts.forget }] : [],
   }
 
   const { send, noteMailRefused } = newsletter.campaigns

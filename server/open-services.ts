@@ -19,8 +19,8 @@ import { openKnowledge } from './knowledge.ts'
 import { openOffice } from './office.ts'
 
 type Options = {
-  /** The directory of the posts and documents that a build compiled. */
-  built?: string
+  /** The folder of what a build compiled: posts, documents, screens. */
+  compiledDir?: string
   /** The directory of the built browser files. */
   client?: string
   /** Shows drafts and scheduled posts too. */
@@ -31,18 +31,18 @@ type Options = {
 
 /**
  * Opens the store and joins the features, floor by floor. It does not listen, sends nothing before `startWork()`, and
- * has no posts before `knowledge.articles.postsWatch.open()`.
+ * has no posts before `knowledge.posts.postsWatch.open()`.
  */
 export async function openServices(
   env: Env,
   log: Logger,
   now: () => Date = () => new Date(),
-  { built, client, preview, monotonicMs }: Options = {},
+  { compiledDir, client, preview, monotonicMs }: Options = {},
 ) {
-  const knowledge = openKnowledge({ env, log, now, built, client, preview })
-  const { facts, duties, changes, controls, articles, typesetting, brand, palette } = knowledge
+  const knowledge = openKnowledge({ env, log, now, compiledDir, client, preview })
+  const { facts, duties, changes, controls, posts, typesetting, brand, palette } = knowledge
   const tools = openTools({
-    file: built ? join(built, 'templates.json') : null,
+    file: compiledDir ? join(compiledDir, 'templates.json') : null,
     brand,
     typeset: typesetting.typeset,
     now,
@@ -53,8 +53,8 @@ export async function openServices(
   })
   const landing = openLanding({
     contentDir: env.contentDir,
-    pictures: articles.library.picture,
-    picturesVersion: articles.library.pictures,
+    pictures: posts.library.picture,
+    picturesVersion: posts.library.pictures,
     log,
     now,
     preview,
@@ -64,11 +64,11 @@ export async function openServices(
 
   const features: readonly Feature[] = [...knowledge.features, ...tools, ...office.features, landing]
   const sources = features.flatMap(({ content }) => content ?? [])
-  const screens = createScreens(built ? join(built, 'screens.json') : null)
+  const screens = createScreens(compiledDir ? join(compiledDir, 'screens.json') : null)
   const discovery = createDiscovery({
     sources,
     screens,
-    blog: articles.service,
+    blog: posts.service,
     campaigns: newsletter.campaigns,
     facts: facts.service,
     hasEvents: () => landing.service.events().length > 0,
@@ -77,8 +77,8 @@ export async function openServices(
     sources: [screensSource(screens), ...sources],
     palette,
     pictures: {
-      stamp: articles.pictures.stamp,
-      read: (path) => (articles.pictures.has(path) ? articles.pictures.read(path) : builtPicture(client ?? null, path)),
+      stamp: posts.pictures.stamp,
+      read: (path) => (posts.pictures.has(path) ? posts.pictures.read(path) : builtPicture(client ?? null, path)),
     },
   })
   const pageServices: PageServices = {
@@ -114,8 +114,8 @@ export async function openServices(
     /** True when a file may be fetched. A post's picture may be from the moment a published text shows it. */
     isPublic: (path: string): boolean =>
       preview ||
-      !articles.pictures.has(path) ||
-      articles.service.showsPicture(path) ||
+      !posts.pictures.has(path) ||
+      posts.service.showsPicture(path) ||
       newsletter.campaigns.showsPicture(path) ||
       landing.service.showsPicture(path),
     /** The pages that exist because of the content. */
@@ -129,7 +129,7 @@ export async function openServices(
     startWork() {
       office.startWork()
       jobs.start()
-      articles.postsWatch.start()
+      posts.postsWatch.start()
       landing.start()
       facts.dayWatch.start()
     },
@@ -144,7 +144,7 @@ export async function openServices(
 
   /** Begins nothing more in the background. Deliveries under way get a time to end, in milliseconds. */
   async function stopWork(graceMs?: number) {
-    articles.postsWatch.stop()
+    posts.postsWatch.stop()
     landing.stop()
     facts.dayWatch.stop()
     await Promise.all([office.stopWork(graceMs), jobs.stop()])

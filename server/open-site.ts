@@ -14,8 +14,8 @@ import { openServices } from './open-services.ts'
 type Parts = {
   env: Env
   log: Logger
-  /** The directories of the built browser files and the compiled content. */
-  build: { client: string; content: string }
+  /** The folders of the built browser files and of what the build compiled: posts, documents, screens. */
+  build: { client: string; compiledDir: string }
   /** Returns the browser files of a page. */
   filesOf: FilesOf
   mode?: 'production' | 'development'
@@ -28,7 +28,7 @@ type Parts = {
   files?: StaticFiles
 }
 
-type Serving = {
+type ServerOptions = {
   origin: string
   /** Tells which hosts are ours, if SITE_URL does not. */
   isOwnHost?: (host: string | undefined) => boolean
@@ -50,18 +50,18 @@ export const openFiles = (client: string | null) => openStatic(client, downloadN
 export async function openSite(parts: Parts) {
   const { env, log, build, filesOf, mode, now, monotonicMs, preview } = parts
   const services = await openServices(env, log, now, {
-    built: build.content,
+    compiledDir: build.compiledDir,
     client: build.client,
     preview,
     monotonicMs,
   })
-  const { postsWatch } = services.knowledge.articles
+  const { postsWatch } = services.knowledge.posts
   const files = parts.files ?? (await openFiles(build.client))
   await postsWatch.open(files.put)
   await services.landing.scan()
 
   /** Joins pages and addresses with the services. A change of content renews the cache. */
-  function createServer({ origin, isOwnHost, draining, ...listeners }: Serving) {
+  function createServer({ origin, isOwnHost, draining, ...listeners }: ServerOptions) {
     const { onError = (error, path) => log.error({ route: path, reason: String(error) }, 'page not rendered') } =
       listeners
     const pageServices = {

@@ -1,4 +1,4 @@
-import { kinds } from '#content/kinds.ts'
+import { yamlKinds } from '#content/kinds.ts'
 
 /** A kind of content that is data: `content/<name>`, which the server imports as `virtual:<name>`. */
 export type YamlKind = {
@@ -17,7 +17,7 @@ export type YamlKind = {
  */
 export const loadYamlKinds = (): Promise<({ name: string } & YamlKind)[]> =>
   Promise.all(
-    Object.keys(kinds).map(async (name) => {
+    Object.keys(yamlKinds).map(async (name) => {
       const { yamlKind } = (await import(`./${name}/read.server.ts`)) as { yamlKind: YamlKind }
       return { name, ...yamlKind }
     }),

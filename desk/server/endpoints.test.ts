@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { changeLead } from '#office/leads/change-lead.server.ts'
 import { insertLead, leadById } from '#office/leads/store.server.ts'
 import { enqueueForLead } from '#platform/delivery/store.ts'
-import { addReaders } from '#tests/support/campaigns.ts'
+import { addSubscribers } from '#tests/support/campaigns.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
@@ -71,7 +71,7 @@ test.each(engines)(
     const answers = JSON.stringify(aContactMessage({ message: said }))
     for (const id of ['0191-bbbbbb', '0192-cccccc']) await insertLead(db, aLead(id, { created_at: at, answers }))
     await insertLead(db, aLead('0193-dddddd', { email: 'bob@bob.example', created_at: '2027-01-01T08:00:00.000Z' }))
-    await addReaders(db, 1, clock.now())
+    await addSubscribers(db, 1, clock.now())
     const { fresh } = await ask('today')
     expect(fresh.count).toBe(3)
     expect(fresh.leads).toMatchObject([
@@ -88,7 +88,7 @@ test.each(engines)(
     await changeLead(db, '0192-cccccc', { kind: 'state', state: 'won' }, own)
     expect(await ask('today/since', { since: '2027-01-09T00:00:00.000Z' })).toMatchObject({
       forms: [{ count: 2 }],
-      readers: { confirmed: 1, left: 0 },
+      subscribers: { confirmed: 1, left: 0 },
       changes: [{ email: 'bob@bob.example', kind: 'state', text: 'won', by: 'Lee (desk)' }],
     })
     expect(await ask('today/since', { since: '2027-01-11T00:00:00.000Z' })).toMatchObject({ forms: [], changes: [] })
@@ -98,13 +98,15 @@ test.each(engines)(
 test.each(engines)('on %s, readers are found as typed, and one is let go at a wish', async (engine) => {
   const { db, ask, clock } = await openDesk(engine)
   for (const address of ['a_b@example.com', 'axb@example.com', '100%@example.com'])
-    await addReaders(db, 1, clock.now(), { address })
+    await addSubscribers(db, 1, clock.now(), { address })
   const found = async (words: string) =>
-    (await ask('newsletter/readers', { words, state: '' })).readers.map(({ address }: { address: string }) => address)
+    (await ask('newsletter/readers', { words, state: '' })).subscribers.map(
+      ({ address }: { address: string }) => address,
+    )
   expect(await found('A_B')).toEqual(['a_b@example.com'])
   expect(await found('100%')).toEqual(['100%@example.com'])
   await ask('newsletter/unsubscribe', { address: 'axb@example.com' })
-  expect(await ask('newsletter')).toMatchObject({ readers: { confirmed: 2, unsubscribed: 1 } })
+  expect(await ask('newsletter')).toMatchObject({ subscribers: { confirmed: 2, unsubscribed: 1 } })
   await expect(ask('newsletter/unsubscribe', { address: 'nobody@example.com' })).rejects.toMatchObject({ status: 404 })
 })
 

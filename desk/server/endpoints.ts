@@ -2,16 +2,16 @@ import type { DeskContext, Endpoints } from '#frame/desk/server/endpoint.ts'
 import { postEndpoints } from '#knowledge/articles/desk/api.server.ts'
 import { createPostIndex } from '#knowledge/articles/desk/post-index.server.ts'
 import { factDeskEndpoints } from '#knowledge/facts/desk/api.server.ts'
-import { reportDesk } from '#office/analytics/desk/api.server.ts'
-import { backupsDesk } from '#office/backups/desk/api.server.ts'
-import { leadsDesk } from '#office/leads/desk/api.server.ts'
-import { todayDesk } from '#office/monitoring/desk/api.server.ts'
-import { deliveriesDesk } from '#office/monitoring/desk/deliveries.server.ts'
-import { campaignSubjects, newsletterDesk } from '#office/newsletter/desk/api.server.ts'
-import { privacyDesk } from '#office/privacy-requests/desk/api.server.ts'
-import { textsDesk } from '#office/texts/desk/api.server.ts'
+import { reportDeskEndpoints } from '#office/analytics/desk/api.server.ts'
+import { backupsDeskEndpoints } from '#office/backups/desk/api.server.ts'
+import { leadsDeskEndpoints } from '#office/leads/desk/api.server.ts'
+import { todayDeskEndpoints } from '#office/monitoring/desk/api.server.ts'
+import { deliveriesDeskEndpoints } from '#office/monitoring/desk/deliveries.server.ts'
+import { campaignSubjects, newsletterDeskEndpoints } from '#office/newsletter/desk/api.server.ts'
+import { privacyDeskEndpoints } from '#office/privacy-requests/desk/api.server.ts'
+import { textsDeskEndpoints } from '#office/texts/desk/api.server.ts'
 import { postalAddressOf } from '#office/texts/service.server.ts'
-import { landingDesk } from '#site/landing/desk/api.server.ts'
+import { landingDeskEndpoints } from '#site/landing/desk/api.server.ts'
 import type { Renderer } from './renderer.ts'
 
 /** The built site is asked in a process of its own; texts that are part of the build need a new one. */
@@ -19,8 +19,8 @@ export type Context = DeskContext & { renderer: Renderer; startRenderer: () => R
 
 export function deskEndpoints(context: Context): Endpoints {
   const posts = createPostIndex(context)
-  const today = todayDesk(context, posts)
-  const leads = leadsDesk(context)
+  const today = todayDeskEndpoints(context, posts)
+  const leads = leadsDeskEndpoints(context)
   /** Reads what the next screens show, beside what is asked meanwhile. */
   const readAhead = async () => {
     await leads['leads/find']({ count: 1 }, '')
@@ -39,22 +39,22 @@ export function deskEndpoints(context: Context): Endpoints {
     },
     ...leads,
     ...postEndpoints(context, posts),
-    ...newsletterDesk({
+    ...newsletterDeskEndpoints({
       ...context,
       postalAddress: () => postalAddressOf({ project: context.project, contentDir: context.env.contentDir }),
     }),
-    ...deliveriesDesk(context),
-    ...privacyDesk(context),
-    ...reportDesk({ ...context, newsletterSubjects: () => campaignSubjects(context.db) }),
+    ...deliveriesDeskEndpoints(context),
+    ...privacyDeskEndpoints(context),
+    ...reportDeskEndpoints({ ...context, newsletterSubjects: () => campaignSubjects(context.db) }),
     ...factDeskEndpoints(context),
-    ...textsDesk({
+    ...textsDeskEndpoints({
       ...context,
       async readPublished() {
         const { readPublished } = await import('#server/content-check/commands.server.ts')
         return readPublished(context.project, context.env.contentDir, context.now())
       },
     }),
-    ...landingDesk(context),
-    ...backupsDesk(context),
+    ...landingDeskEndpoints(context),
+    ...backupsDeskEndpoints(context),
   }
 }

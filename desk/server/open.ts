@@ -34,7 +34,7 @@ export async function openDesk(
     door,
     endpoints: {
       ...deskEndpoints({ db, storage, env, now, project, renderer, startRenderer, previews }),
-      ...(access && (await import('#office/access/desk/api.server.ts')).accessDesk(access)),
+      ...(access && (await import('#office/access/desk/api.server.ts')).accessDeskEndpoints(access)),
     },
     build,
     previews,

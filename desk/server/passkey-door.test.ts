@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { accessDesk } from '#office/access/desk/api.server.ts'
+import { accessDeskEndpoints } from '#office/access/desk/api.server.ts'
 import { createPasskeys } from '#office/access/passkeys.server.ts'
 import { createAccess } from '#office/access/service.server.ts'
 import { insertLead } from '#office/leads/store.server.ts'
@@ -16,7 +16,7 @@ import { aLead } from '#tests/support/lead.ts'
 import { createDeskApp } from './app.ts'
 import { deskEndpoints } from './endpoints.ts'
 import { createAnywhereDoor } from './passkey-door.ts'
-import { callRoles, mayUse } from './roles.ts'
+import { endpointRoles, mayUse } from './roles.ts'
 
 const deskUrl = 'https://desk.company.com'
 const host = 'desk.company.com'
@@ -57,7 +57,10 @@ async function openAnywhere(engine: Engine = 'sqlite', proxies = { trustProxy: 1
       told.push(about)
     },
   })
-  const endpoints = { ...deskEndpoints(openDeskContext({ db, dataDir, now: clock.now })), ...accessDesk(access) }
+  const endpoints = {
+    ...deskEndpoints(openDeskContext({ db, dataDir, now: clock.now })),
+    ...accessDeskEndpoints(access),
+  }
   const fetch = createDeskApp({ door, build, endpoints })
 
   async function send(
@@ -346,11 +349,11 @@ describe.each(engines)('on %s', (engine) => {
 
 test('every call of the desk says which roles may use it, and none does what its role may not', async () => {
   const { someone, endpoints, send } = await openAnywhere()
-  expect(Object.keys(callRoles).toSorted()).toEqual(Object.keys(endpoints).toSorted())
+  expect(Object.keys(endpointRoles).toSorted()).toEqual(Object.keys(endpoints).toSorted())
   const direct = ['leads/erase', 'privacy/erase', 'people/invite', 'backups/make', 'campaigns/send', 'toString', 'none']
   for (const role of ['editor', 'sales'] as const) {
     const { call } = await someone(role, role)
-    for (const name of [...Object.keys(callRoles), ...direct].filter((one) => !mayUse(role, one)))
+    for (const name of [...Object.keys(endpointRoles), ...direct].filter((one) => !mayUse(role, one)))
       expect([role, name, (await call(name)).status]).toEqual([role, name, 403])
   }
   for (const name of Object.keys(endpoints)) expect([name, (await send(`/api/${name}`)).status]).toEqual([name, 401])

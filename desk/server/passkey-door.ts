@@ -13,7 +13,7 @@ import { createLimiter } from '#platform/http/limits.ts'
 import { createHostCheck, hostsOf } from '#platform/http/same-origin.ts'
 import { type Door, foreign, limited, ofDesk, type Refused } from './door.ts'
 import { createFailedAttempts } from './failed-attempts.ts'
-import { callRoles, mayUse } from './roles.ts'
+import { endpointRoles, mayUse } from './roles.ts'
 
 type Parts = {
   access: Access
@@ -168,7 +168,7 @@ export function createAnywhereDoor({ access, passkeys, deskUrl, proxies, now, lo
       post('/session', async (c) => {
         const session = await admitted(c.req.raw.headers)
         if (!session) return c.json({ says: 'You are not signed in here.' }, 401)
-        const calls = Object.keys(callRoles).filter((call) => mayUse(session.person.role, call))
+        const calls = Object.keys(endpointRoles).filter((call) => mayUse(session.person.role, call))
         return c.json({ person: personShown(session.person), calls })
       })
 

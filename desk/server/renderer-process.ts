@@ -14,7 +14,7 @@ async function openSite() {
   const env = built.readEnv(process.env)
   const origin = env.siteUrl ?? `http://localhost:${env.port}`
   const filesOf = built.createPageFiles(built.clientDirectory)
-  const build = { client: built.clientDirectory, content: built.compiledDirectory }
+  const build = { client: built.clientDirectory, compiledDir: built.compiledDir }
   const log = built.createLog('silent')
   const { services, createServer } = await built.openSite({ env, log, build, filesOf, preview: true })
   const { app } = createServer({ origin, isOwnHost: () => true })
@@ -34,7 +34,7 @@ async function open() {
       import('#office/newsletter/campaigns/read-campaign.server.ts'),
     ])
   const { built, services, pages, origin } = opened
-  const { library } = services.knowledge.articles.postsWatch
+  const { library } = services.knowledge.posts.postsWatch
   const facts = new Map((await readVerifiedFacts(project, contentDir)).map((fact) => [fact.id, fact]))
   const screens = new Set(pages.screens.map(({ path }) => path))
   // Files that are made on request are taken to be there: content check knows each.
@@ -66,7 +66,7 @@ const calls = {
   checkPost: (file: string, text: string, { renders }: { renders: boolean }) =>
     inTurn(async () => {
       const { services, pages, origin, library, isThere, deadLinks, postPath } = await openedSite()
-      const { slug, faults } = await services.knowledge.articles.postsWatch.showDraft(file, text)
+      const { slug, faults } = await services.knowledge.posts.postsWatch.showUnsaved(file, text)
       const dead = slug === null ? [] : deadLinks(library, isThere, new Date()).filter((fault) => fault.file === file)
       const all = [...faults, ...dead].sort((a, b) => a.line - b.line)
       if (slug === null || !renders) return { faults: all, html: null }
@@ -79,7 +79,7 @@ const calls = {
     inTurn(async () => {
       const { services, pages, origin, isThere } = await openedSite()
       const { landing } = services
-      const ownFaults = await landing.showDraft(kind, file, text)
+      const ownFaults = await landing.showUnsaved(kind, file, text)
       const name = file.replace(/\.\w+$/, '')
       const path =
         kind === 'pages'
@@ -139,7 +139,7 @@ const calls = {
   /** Answers for a file of the site: a picture, a font. */
   async siteFile(path: string) {
     const { services, app, origin } = await openedSite()
-    await services.knowledge.articles.postsWatch.scan()
+    await services.knowledge.posts.postsWatch.scan()
     const response = await app.fetch(new Request(origin + path, { headers: { 'Accept-Encoding': 'identity' } }))
     return {
       status: response.status,

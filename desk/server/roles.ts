@@ -19,7 +19,7 @@ const files = (kind: string): Record<string, Others> =>
  * Each of the desk's calls, with the roles that may use it beside the owner. A call that is not here is the owner's
  * alone.
  */
-export const callRoles: Readonly<Record<string, Others>> = {
+export const endpointRoles: Readonly<Record<string, Others>> = {
   today: sales,
   'today/mine': sales,
   'today/since': sales,
@@ -121,4 +121,4 @@ export const callRoles: Readonly<Record<string, Others>> = {
 }
 
 export const mayUse = (role: DeskRole, call: string): boolean =>
-  role === 'owner' || (Object.hasOwn(callRoles, call) && (callRoles[call]?.includes(role) ?? false))
+  role === 'owner' || (Object.hasOwn(endpointRoles, call) && (endpointRoles[call]?.includes(role) ?? false))

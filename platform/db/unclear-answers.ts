@@ -9,7 +9,7 @@ const unclearDays = 30
 export const answersToRead: ('unclear' | 'erasure')[] = ['unclear', 'erasure']
 
 /** Selects the answers to campaigns that a person has to read: they may ask for no more of them, or for an erasure. */
-export const answersOfReaders = (db: Kysely<Database>, now: Date) =>
+export const answersOfSubscribers = (db: Kysely<Database>, now: Date) =>
   db
     .selectFrom('bounce')
     .where('bounce.kind', 'in', answersToRead)

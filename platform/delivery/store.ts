@@ -53,7 +53,7 @@ export type CampaignDelivery = {
   subscriber: string
   payload: CampaignPayload
 }
-/** A delivery that one worker has leased, with the owner it belongs to. */
+/** A delivery that one worker has leased, with the subject it is about. */
 export type LeasedDelivery = {
   id: string
   attempts: number
@@ -63,8 +63,8 @@ export type LeasedDelivery = {
 } & (NewDelivery | CampaignDelivery)
 export type Delivery = Omit<DeliveryTable, 'payload'> & { state: 'pending' | 'leased' | 'delivered' | 'dead' }
 
-/** The owner of a delivery. When the owner is erased, the delivery goes with it. */
-export type Owner = { lead: string } | { subscriber: string } | { notice: string }
+/** Whom or what a delivery is about. When that is erased, the delivery goes with it. */
+export type DeliverySubject = { lead: string } | { subscriber: string } | { notice: string }
 
 /**
  * Adds deliveries of a lead, due at once unless a later moment is given. Call it in the transaction that stores the
@@ -78,10 +78,10 @@ export const enqueueForLead = (
   dueAt = now,
 ) => enqueueFor(db, { lead }, now, deliveries, dueAt)
 
-/** Adds deliveries for any owner, due at once unless a later moment is given. */
+/** Adds deliveries for any subject, due at once unless a later moment is given. */
 export async function enqueueFor(
   db: Kysely<Database>,
-  owner: Owner,
+  subject: DeliverySubject,
   now: Date,
   deliveries: readonly NewDelivery[],
   dueAt = now,
@@ -89,7 +89,7 @@ export async function enqueueFor(
   if (deliveries.length === 0) return
   const rows = deliveries.map((delivery) => ({
     id: newId(),
-    ...owner,
+    ...subject,
     channel: delivery.channel,
     ...(delivery.channel === 'webhook' && { endpoint: delivery.endpoint }),
     payload: JSON.stringify(delivery.payload),
@@ -216,8 +216,11 @@ export async function markDelivered(db: Kysely<Database>, id: string, now: Date)
   if (row?.campaign) await countInCampaign(db, row.campaign, 'delivered')
 }
 
-/** Deletes a delivery of a campaign whose subscriber left before it was sent. The campaign counts it as skipped. */
-export async function markSkipped(db: Kysely<Database>, id: string) {
+/**
+ * Deletes a delivery of a campaign whose subscriber left before it was sent. The campaign counts it as skipped; the row
+ * is gone, so nothing of it is left to send.
+ */
+export async function dropSkipped(db: Kysely<Database>, id: string) {
   const row = await db
     .deleteFrom('delivery')
     .where('id', '=', id)
@@ -393,7 +396,7 @@ export async function withdrawMail(db: Kysely<Database>, lead: string, event: st
   return numDeletedRows > 0n
 }
 
-/** Deletes dead letters, or one of them. Their owner stays. Returns how many. */
+/** Deletes dead letters, or one of them. What they are about stays. Returns how many. */
 export async function drop(db: Kysely<Database>, which: { id: string } | 'dead'): Promise<number> {
   const dead = db.deleteFrom('delivery').where('delivered_at', 'is', null).where('next_at', 'is', null)
   const { numDeletedRows } = await (which === 'dead' ? dead : dead.where('id', '=', which.id)).executeTakeFirst()

@@ -11,13 +11,13 @@ import {
   type CampaignDelivery,
   closedEndpoints,
   closeEndpoint,
+  dropSkipped,
   type LeasedDelivery,
   leaseDue,
   type MailPayload,
   type MailReference,
   markDelivered,
   markFailed,
-  markSkipped,
   releaseLeases,
   type WebhookPayload,
 } from './store.ts'
@@ -163,7 +163,7 @@ export function createWorker({ db, queue, now, log, pollMs = 1_000 }: Parts) {
     const endpoint = delivery.channel === 'webhook' ? { endpoint: delivery.endpoint } : {}
     if (outcome === 'skipped' || detailsOf(outcome).withheld) {
       if (outcome !== 'skipped' && !queue.campaigns) await queue.onWithheld?.(trx, delivery)
-      await markSkipped(trx, id)
+      await dropSkipped(trx, id)
       return
     }
     if (outcome === 'sent') {

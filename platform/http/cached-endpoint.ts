@@ -28,14 +28,14 @@ export function cachedEndpoint({ cache, keyOf = (path) => path, make, statusWhen
     const value = await make(key)
     return value && compressAnswer(value)
   }
-  return async (request, { admit, inQueue, headers }) => {
+  return async (request, { admit, runInQueue, headers }) => {
     const { path, query } = targetOf(request.url)
     const key = keyOf(withoutSlash(path), query)
     if (key === null) return problem(statusWhenNone)
     let answer = cache.get(key) ?? null
     if (!answer) {
       await admit()
-      answer = await cache.fetch(key, () => inQueue(() => stored(key)))
+      answer = await cache.fetch(key, () => runInQueue(() => stored(key)))
     }
     return answer ? respondWithStored(answer, request, headers) : problem(statusWhenNone)
   }

@@ -17,7 +17,7 @@ export type RequestContext = {
    * @param signal ends the wait, unless others wait for the same work
    * @throws TurnedAwayError when the line is full
    */
-  inQueue: Queue
+  runInQueue: Queue
   /** The client's bucket for limits; null when the request comes from this machine. */
   client: number | null
 }

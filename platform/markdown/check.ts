@@ -30,7 +30,7 @@ const ofPosts = [':fact', '::fact', ...Object.keys(callouts).map((name) => `:::$
  * Finds faults in a parsed text, with their lines in the file. Resolves references to definitions, and turns each
  * directive into an element that the sanitiser lets through.
  */
-export function checkText(
+export function checkAndResolve(
   tree: Root,
   { file, citations, pictures, directives = ofPosts }: Context,
 ): { faults: Fault[]; links: WrittenLink[] } {

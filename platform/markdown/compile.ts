@@ -6,7 +6,7 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import type { z } from 'zod'
-import { checkText, type WrittenLink } from './check.ts'
+import { checkAndResolve, type WrittenLink } from './check.ts'
 import { isElement } from './elements.ts'
 import type { Fault } from './fault.ts'
 import { finishText, type Heading } from './finish.ts'
@@ -37,7 +37,7 @@ const toHtml = unified()
   })
   .use(rehypeStringify, { allowDangerousHtml: true })
 
-type Context = Parameters<typeof checkText>[1]
+type Context = Parameters<typeof checkAndResolve>[1]
 
 /**
  * Compiles a file of content: its front matter, and its text. `compiled` is null when the file cannot be read at all.
@@ -55,7 +55,7 @@ export function compileFile<Head>(source: string, schema: z.ZodType<Head>, conte
  * allowed. Only then are anchors, code, tables, pictures, call-outs and sources added.
  */
 export function compileText(tree: Root, context: Context): CompiledText {
-  const { faults, links } = checkText(tree, context)
+  const { faults, links } = checkAndResolve(tree, context)
   const authored = toHtml.stringify(toHtml.runSync(tree) as Parameters<typeof toHtml.stringify>[0])
   const sanitised = sanitiseAuthored(authored)
   const text = readText(sanitised)

@@ -25,10 +25,10 @@ export function createCachedPages({ renderer, paths, cache, origin, policyOf, on
   /** The chain of renewals: pages are rendered again in the order in which the content changed. */
   let renewals: Promise<void> = Promise.resolve()
 
-  /** @param address a known path, with a choice if one was made; nothing else of the request */
+  /** @param address a known path, with its query key if it has one; nothing else of the request */
   async function render(address: string): Promise<StoredAnswer> {
-    const [path = '', choice] = address.split('?')
-    const isPage = choice === undefined && !path.endsWith(notFoundPath)
+    const [path = '', queryKey] = address.split('?')
+    const isPage = queryKey === undefined && !path.endsWith(notFoundPath)
     const alternates = isPage ? content?.alternates?.(path) : undefined
     // The route of a content page takes any address of one part (/a), so only one of two (/a/a) is surely not found.
     const request = new Request(origin + (address === notFoundPath ? notFoundPath + notFoundPath : address))
@@ -45,9 +45,13 @@ export function createCachedPages({ renderer, paths, cache, origin, policyOf, on
   }
 
   /** Returns an answer from the cache or makes it now; null when that failed, which is reported. */
-  async function cachedOrRendered(key: string, inQueue: RequestContext['inQueue'], make: () => Promise<StoredAnswer>) {
+  async function cachedOrRendered(
+    key: string,
+    runInQueue: RequestContext['runInQueue'],
+    make: () => Promise<StoredAnswer>,
+  ) {
     try {
-      return cache.get(key) ?? (await cache.fetch(key, () => inQueue(make)))
+      return cache.get(key) ?? (await cache.fetch(key, () => runInQueue(make)))
     } catch (error) {
       if (error instanceof TurnedAwayError) throw error
       onError(error, key)
@@ -85,10 +89,10 @@ export function createCachedPages({ renderer, paths, cache, origin, policyOf, on
 
   return {
     isCached: (address: string) => cache.get(address) !== undefined,
-    page: (address: string, inQueue: RequestContext['inQueue']) =>
-      cachedOrRendered(address, inQueue, () => render(address)),
-    markdown: (path: string, inQueue: RequestContext['inQueue']) =>
-      cachedOrRendered(markdownPath(path), inQueue, async () =>
+    page: (address: string, runInQueue: RequestContext['runInQueue']) =>
+      cachedOrRendered(address, runInQueue, () => render(address)),
+    markdown: (path: string, runInQueue: RequestContext['runInQueue']) =>
+      cachedOrRendered(markdownPath(path), runInQueue, async () =>
         markdownAnswer(await (cache.get(path) ?? render(path)), origin + path),
       ),
     /** Renders every screen once, in the background. */

@@ -18,7 +18,7 @@ function openAnswers({ dated = false } = {}) {
   const rendered: string[] = []
   const state = { posts: ['/blog/a'], text: 'first' }
   const cache = createCache()
-  const inQueue = createQueue({ concurrency: 1, waiting: 64 })
+  const runInQueue = createQueue({ concurrency: 1, waiting: 64 })
   const answers = createPageAnswers({
     cache,
     inline: { first: '', later: '' },
@@ -55,7 +55,7 @@ function openAnswers({ dated = false } = {}) {
       headers: {},
       id: 'x',
       admit: async () => {},
-      inQueue,
+      runInQueue,
     })
     return { status: response.status, location: response.headers.get('location'), text: await response.text() }
   }

@@ -10,7 +10,7 @@ import { markdownPath, pageOfMarkdown, prefersMarkdown } from './markdown.ts'
 import { hashOf } from './page-files.ts'
 import { type ContentPages, createPagePaths, notFoundPath, plainPath } from './page-paths.ts'
 import type { PageRenderer, Screen } from './page-renderer.ts'
-import { confidential, createUncachedPages, isRead, type PageContext } from './uncached-pages.ts'
+import { confidential, createUncachedPages, isReadMethod, type PageContext } from './uncached-pages.ts'
 
 type Parts = {
   renderer: PageRenderer
@@ -39,12 +39,12 @@ export function createPageAnswers({ renderer, inline, origin, https, cache, onEr
   async function answerGet(screen: Screen, request: Request, context: PageContext): Promise<Response> {
     const { path, query } = targetOf(request.url)
     const target = origin + path + query
-    const choice = screen.confidential ? null : cacheKeyOf(screen, query)
-    if (choice === null) return renderUncached(request, target, context)
-    if (!choice && prefersMarkdown(request.headers.get('accept'))) return toMarkdown(path)
-    // There are many choices, so rendering one that is not cached yet counts as costly work.
-    if (choice && !cachedPages.isCached(path + choice)) await context.admit()
-    const page = await cachedPages.page(path + choice, context.inQueue)
+    const queryKey = screen.confidential ? null : queryKeyOf(screen, query)
+    if (queryKey === null) return renderUncached(request, target, context)
+    if (!queryKey && prefersMarkdown(request.headers.get('accept'))) return toMarkdown(path)
+    // There are many such queries, so rendering one that is not cached yet counts as costly work.
+    if (queryKey && !cachedPages.isCached(path + queryKey)) await context.admit()
+    const page = await cachedPages.page(path + queryKey, context.runInQueue)
     return page ? respondWithStored(page, request, context.headers) : renderUncached(request, target, context)
   }
 
@@ -64,12 +64,12 @@ export function createPageAnswers({ renderer, inline, origin, https, cache, onEr
     const { path } = targetOf(request.url)
     const source = pageOfMarkdown(path)
     const screen = source === null ? undefined : screenAt(source)
-    if (isRead(request.method) && screen && source !== null && !screen.confidential) {
-      const variant = await cachedPages.markdown(source, context.inQueue)
+    if (isReadMethod(request.method) && screen && source !== null && !screen.confidential) {
+      const variant = await cachedPages.markdown(source, context.runInQueue)
       return variant ? respondWithStored(variant, request, context.headers) : problem(500)
     }
-    if (!isRead(request.method) && (screen || request.method !== 'POST')) return methodNotAllowed()
-    const page = await cachedPages.page(paths.notFoundKey(path), context.inQueue)
+    if (!isReadMethod(request.method) && (screen || request.method !== 'POST')) return methodNotAllowed()
+    const page = await cachedPages.page(paths.notFoundKey(path), context.runInQueue)
     return page ? respondWithStored(page, request, context.headers) : problem(404)
   }
 
@@ -80,11 +80,11 @@ export function createPageAnswers({ renderer, inline, origin, https, cache, onEr
   function redirect(method: string, location: string, headers: PageContext['headers']): Response {
     const [path = '', query] = location.split('?')
     return finalAnswer(method === 'HEAD' ? null : redirectPage(location), {
-      status: isRead(method) ? 301 : 308,
+      status: isReadMethod(method) ? 301 : 308,
       headers: {
         ...headers,
         'Content-Type': 'text/html; charset=utf-8',
-        'Cache-Control': isRead(method) && query === undefined ? caching.redirect : caching.never,
+        'Cache-Control': isReadMethod(method) && query === undefined ? caching.redirect : caching.never,
         ...(isConfidential(path) && confidential),
         Location: location,
       },
@@ -128,7 +128,7 @@ export function createPageAnswers({ renderer, inline, origin, https, cache, onEr
       if (escaped && screenAt(escaped.path))
         return redirect(request.method, `${escaped.path}?${escaped.query}`, context.headers)
       if (!screen) return answerWithoutScreen(request, context)
-      if (isRead(request.method)) return answerGet(screen, request, context)
+      if (isReadMethod(request.method)) return answerGet(screen, request, context)
       if (request.method === 'POST' && screen.takesPosts) return answerPost(request, context)
       return methodNotAllowed(screen)
     },
@@ -145,11 +145,12 @@ function withEscapedQuery(path: string, more: string): { path: string; query: st
 }
 
 /**
- * Reads a query as a choice: empty if the screen does not read it, null if the page has to be rendered for the request.
+ * Returns the query's part of the cache key: empty if the screen does not read it, null if the page has to be rendered
+ * for the request.
  */
-function cacheKeyOf({ queryNames, cacheKeyOfQuery: choice }: Screen, query: string): string | null {
+function queryKeyOf({ queryNames, cacheKeyOfQuery }: Screen, query: string): string | null {
   const parameters = new URLSearchParams(query)
-  return query && queryNames.some((name) => parameters.has(name)) ? choice(parameters) : ''
+  return query && queryNames.some((name) => parameters.has(name)) ? cacheKeyOfQuery(parameters) : ''
 }
 
 /**

@@ -22,17 +22,17 @@ type Parts = {
  */
 export const confidential = { 'Cache-Control': caching.never, 'Referrer-Policy': 'same-origin' }
 
-export const isRead = (method: string) => method === 'GET' || method === 'HEAD'
+export const isReadMethod = (method: string) => method === 'GET' || method === 'HEAD'
 
 /**
  * Returns a function that renders for one request when its turn comes: a form's errors, a search, a run of the
  * assessment.
  */
 export function createUncachedPages({ renderer, origin, policyOf, isConfidential }: Parts) {
-  return async (request: Request, target: string, { admit, inQueue, ...page }: PageContext): Promise<Response> => {
+  return async (request: Request, target: string, { admit, runInQueue, ...page }: PageContext): Promise<Response> => {
     const nonce = randomBytes(16).toString('base64')
     await admit()
-    const { response, styleHash, html } = await inQueue(async () => {
+    const { response, styleHash, html } = await runInQueue(async () => {
       const rendered = await renderer.render(withUrl(request, target), { ...page, origin, nonce })
       const { headers } = rendered.response
       const isHtml = !headers.has('location') && headers.get('content-type')?.startsWith('text/html')
@@ -61,7 +61,7 @@ function headersOf(request: Request, response: Response, page: Pick<PageContext,
   }
   if (response.status === 429 && page.retryAfter) headers['Retry-After'] = String(page.retryAfter)
   if (response.status === 503) headers['Retry-After'] = String(busyRetryAfter)
-  headers['Cache-Control'] = isRead(request.method) && response.status < 400 ? caching.private : caching.never
+  headers['Cache-Control'] = isReadMethod(request.method) && response.status < 400 ? caching.private : caching.never
   return headers
 }
 

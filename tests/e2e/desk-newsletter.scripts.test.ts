@@ -5,7 +5,7 @@ import { test as base } from '@playwright/test'
 import { addCounts } from '#office/analytics/store.server.ts'
 import { openStore } from '#platform/db/open.ts'
 import { enqueueCampaign } from '#platform/delivery/store.ts'
-import { addCampaignRow, addReaders } from '../support/campaigns.ts'
+import { addCampaignRow, addSubscribers } from '../support/campaigns.ts'
 import { startDesk } from '../support/desk-process.ts'
 import { dsn } from '../support/dsn.ts'
 import { expectNoViolationsAnywhere } from './axe.ts'
@@ -28,7 +28,7 @@ const test = base.extend<{ desk: Desk }>({
     const campaign = `---\nsubject: ${subject}\npreheader: Two dates, and what to do first.\n---\n\nTwo dates moved.\n`
     await writeFile(join(contentDir, 'campaigns/2026-12-01.md'), campaign)
     const db = await openStore({ databaseUrl: null, dataDir })
-    const readers = await addReaders(db, 3, new Date())
+    const readers = await addSubscribers(db, 3, new Date())
     const { link, end } = await startDesk({
       DATA_DIR: dataDir,
       CONTENT_DIR: contentDir,
@@ -68,7 +68,7 @@ test('a campaign is sent when the number of its readers is typed, and with no ot
   // Somebody confirms while the dialog is open: what was typed was right, and is no more.
   await page.keyboard.press('Enter')
   await expect(number).toHaveValue('')
-  await addReaders(desk.db, 1, new Date(), { address: 'late@example.com' })
+  await addSubscribers(desk.db, 1, new Date(), { address: 'late@example.com' })
   await number.fill('3')
   await number.press('Enter')
   await expect(dialog.getByText(/It goes to 4 subscribers now, and 3 was typed/)).toBeVisible()

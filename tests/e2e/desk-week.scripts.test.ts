@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { enqueueForLead } from '#platform/delivery/store.ts'
-import { addReaders } from '../support/campaigns.ts'
+import { addSubscribers } from '../support/campaigns.ts'
 import { aContactMessage } from '../support/contact.ts'
 import { startDesk } from '../support/desk-process.ts'
 import { aLead } from '../support/lead.ts'
@@ -160,7 +160,7 @@ test('a campaign is made of the posts, tested, sent, paused and finished, and a 
   office,
 }) => {
   const faults = await sitDown(page, office.link)
-  await addReaders(office.db, 30, new Date())
+  await addSubscribers(office.db, 30, new Date())
   await page.goto(at('/newsletter', office))
   await page.getByRole('button', { name: 'Import …' }).click()
   const rows = ['new1@example.com,2026-10-01,Fair', 'reader-1@example.com,2026-10-01,Fair', 'late@example.com,,Fair']

@@ -1,4 +1,4 @@
-import { addCampaignRow, addReaders } from '#tests/support/campaigns.ts'
+import { addCampaignRow, addSubscribers } from '#tests/support/campaigns.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { openMailServer } from '#tests/support/mail-server.ts'
 import { json } from '#tests/support/requests.ts'
@@ -86,7 +86,7 @@ for (const [name, start] of [
     })
 
     // An issue to the same kinds of readers.
-    const readers = await addReaders(site.db, scaled(40, 10), site.clock.now())
+    const readers = await addSubscribers(site.db, scaled(40, 10), site.clock.now())
     for (const [index, address] of Object.values(hard).entries())
       await site.db
         .updateTable('subscriber')

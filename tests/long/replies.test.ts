@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import { newId } from '#platform/db/id.ts'
 import { newToken, tokenHash } from '#platform/db/token.ts'
 import { enqueueCampaign, enqueueForLead } from '#platform/delivery/store.ts'
-import { addCampaignRow, addReaders } from '#tests/support/campaigns.ts'
+import { addCampaignRow, addSubscribers } from '#tests/support/campaigns.ts'
 import { openTestFile } from '#tests/support/db.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { startDovecot } from '#tests/support/dovecot.ts'
@@ -94,7 +94,7 @@ test('what comes to the mailbox has its effect once, however often the site is k
 
   // Readers with a campaign, and leads with an acknowledgement.
   const count = 120
-  const readers = await addReaders(db, count, now)
+  const readers = await addSubscribers(db, count, now)
   const campaign = await addCampaignRow(db, now)
   const tokens = readers.map(({ id }) => ({ subscriber: id, payload: { token: newToken() } }))
   await enqueueCampaign(db, campaign, now, tokens)

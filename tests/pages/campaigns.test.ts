@@ -1,7 +1,7 @@
 import Parser from 'rss-parser'
 import { describe, expect, test } from 'vitest'
 import { tokenHash } from '#platform/db/token.ts'
-import { addCampaignRow, addReaders } from '../support/campaigns.ts'
+import { addCampaignRow, addSubscribers } from '../support/campaigns.ts'
 import { openMailServer } from '../support/mail-server.ts'
 import { form } from '../support/requests.ts'
 import { openTestSite } from '../support/site.ts'
@@ -11,7 +11,7 @@ const address = '/newsletter/issues/2027-01-05'
 /** The built site with a campaign that was queued, and its one reader. */
 async function openWithCampaign(variables: Record<string, string> = {}) {
   const site = await openTestSite(variables)
-  const [reader] = await addReaders(site.db, 1, site.clock.now(), { address: 'canary.reader@example.com' })
+  const [reader] = await addSubscribers(site.db, 1, site.clock.now(), { address: 'canary.reader@example.com' })
   const id = await addCampaignRow(site.db, site.clock.now())
   await site.advanceCampaigns()
   return { ...site, id, reader: reader?.id ?? '' }
@@ -35,7 +35,7 @@ test('a campaign that is queued stands in the archive, the feed, the sitemap and
   await text('/sitemap.xml')
   await text('/newsletter/issues/rss.xml')
   expect(await text('/search?q=canary')).not.toContain(address)
-  await addReaders(site.db, 1, site.clock.now(), { address: 'canary.reader@example.com' })
+  await addSubscribers(site.db, 1, site.clock.now(), { address: 'canary.reader@example.com' })
   await addCampaignRow(site.db, site.clock.now())
   await site.advanceCampaigns()
 

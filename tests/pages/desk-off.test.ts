@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { callRoles } from '#desk/server/roles.ts'
+import { endpointRoles } from '#desk/server/roles.ts'
 import { openStore } from '#platform/db/open.ts'
 import { enterDesk, startDesk } from '#tests/support/desk-process.ts'
 import { tempDir } from '#tests/support/dirs.ts'
@@ -47,7 +47,7 @@ test('without DESK_URL the desk loads nothing of the way in from anywhere, liste
 test('the public site has no sign-in, no role and no cookie, with DESK_URL as without', async () => {
   const { request } = await openTestSite({ SITE_URL: 'https://www.company.com', DESK_URL: 'https://desk.company.com' })
   const paths = ['/session', '/sign-in', '/sign-in/begin', '/sign-out', '/invitation', '/invitation/begin', '/enter']
-  for (const path of [...paths, ...Object.keys(callRoles).map((call) => `/api/${call}`)])
+  for (const path of [...paths, ...Object.keys(endpointRoles).map((call) => `/api/${call}`)])
     for (const method of ['GET', 'POST'] as const) {
       const json = { 'Content-Type': 'application/json', Cookie: `__Host-desk=${'A'.repeat(43)}` }
       const answer = await request(path, { method, headers: json, ...(method === 'POST' && { body: '{}' }) })

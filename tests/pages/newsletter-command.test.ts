@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
 import { erasePerson } from '#office/personal-data/person.server.ts'
 import { openSecret } from '#platform/db/secret.ts'
-import { addReaders } from '../support/campaigns.ts'
+import { addSubscribers } from '../support/campaigns.ts'
 import { openTestCli } from '../support/cli.ts'
 import { openMailServer } from '../support/mail-server.ts'
 import { openContent } from '../support/posts.ts'
@@ -113,8 +113,8 @@ test('a test goes at once to the addresses that are given, but to none that was 
 
 test('a campaign is queued when that is said twice, and never again', async () => {
   const { newsletter, file, db, clock } = await openWritten()
-  await addReaders(db, 3, clock.now())
-  await addReaders(db, 1, clock.now(), { address: 'trust@example.com', topics: '["Trust"]' })
+  await addSubscribers(db, 3, clock.now())
+  await addSubscribers(db, 1, clock.now(), { address: 'trust@example.com', topics: '["Trust"]' })
   expect(await newsletter('send', file)).toMatchObject({
     code: 0,
     out: "'Two dates in December' would go to 3 subscribers. To send it, add --yes.\n",
@@ -136,7 +136,7 @@ test('a campaign is queued when that is said twice, and never again', async () =
 
 test('a campaign that is scheduled is said to be scheduled until its moment, and sent from then on', async () => {
   const { newsletter, file, db, clock } = await openWritten()
-  await addReaders(db, 1, clock.now())
+  await addSubscribers(db, 1, clock.now())
   const at = '2027-01-06T09:00:00.000Z'
   expect(await newsletter('send', file, '--at', at, '--yes')).toMatchObject({ code: 0 })
   const again = [[], ['--yes'], ['--at', '2027-01-08T09:00Z'], ['--at', '2027-01-08T09:00Z', '--yes']]

@@ -21,7 +21,7 @@ export async function openTestApi(
   const logged = testLog()
   const services = await openServices(env, logged.log, clock.now, { monotonicMs: clock.ms, preview })
   const { office, knowledge } = services
-  const { articles } = knowledge
+  const { posts } = knowledge
   const files = await openStatic(null)
   onTestFinished(() => services.close())
   const state = { draining: false }
@@ -55,7 +55,7 @@ export async function openTestApi(
       newsletter: office.newsletter.service,
       campaigns: office.newsletter.campaigns,
       counts: office.analytics.service,
-      blog: articles.service,
+      blog: posts.service,
       facts: knowledge.facts.service,
       controls: knowledge.controls.service,
       duties: knowledge.duties.service,
@@ -69,10 +69,10 @@ export async function openTestApi(
     monitor: office.monitoring.monitor,
     digest: office.monitoring.digest,
     quarantine: office.monitoring.quarantine,
-    postsWatch: articles.postsWatch,
+    postsWatch: posts.postsWatch,
     landing: services.landing,
     /** Reads the posts, and publishes their pictures. */
-    openPosts: () => articles.postsWatch.open(files.put),
+    openPosts: () => posts.postsWatch.open(files.put),
     clock,
     logged,
     state,

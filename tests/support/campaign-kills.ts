@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import { expect } from 'vitest'
 import { openDatabase } from '#platform/db/open.ts'
-import { addCampaignRow, addReaders } from './campaigns.ts'
+import { addCampaignRow, addSubscribers } from './campaigns.ts'
 import { tempDir } from './dirs.ts'
 import { openMailServer } from './mail-server.ts'
 import { startServer } from './process.ts'
@@ -25,7 +25,7 @@ export async function killWhileSending({ addresses, kills }: Load) {
     LEADS_TO: 'team@example.com',
   }
   const db = await openDatabase(join(dataDir, 'site.db'))
-  const readers = await addReaders(db, addresses, new Date())
+  const readers = await addSubscribers(db, addresses, new Date())
   await addCampaignRow(db, new Date())
   await db.destroy()
 

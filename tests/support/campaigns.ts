@@ -4,7 +4,7 @@ import { newId } from '#platform/db/id.ts'
 import type { Database, SubscriberTable } from '#platform/db/schema.ts'
 
 /** Adds confirmed subscribers `reader-1@example.com` and so on. */
-export async function addReaders(
+export async function addSubscribers(
   db: Kysely<Database>,
   count: number,
   at: Date,

@@ -7,7 +7,7 @@ import Sqlite from 'better-sqlite3'
 import { expect, onTestFinished } from 'vitest'
 import { newId } from '#platform/db/id.ts'
 import { openStore } from '#platform/db/open.ts'
-import { addReaders } from './campaigns.ts'
+import { addSubscribers } from './campaigns.ts'
 import { enterDesk, startDesk } from './desk-process.ts'
 import { tempDir } from './dirs.ts'
 import { aLead } from './lead.ts'
@@ -168,7 +168,7 @@ export async function killDesk(kills: number) {
   await writeFile(join(posts, 'other-post.md'), aPostFile({ slug: 'other-post', draft: 'true' }))
   const db = await openStore({ databaseUrl: null, dataDir })
   // Whoever comes and goes meanwhile wants other topics than the campaigns have: one reader gets them.
-  const [steady] = await addReaders(db, readers, new Date(), { topics: '["Risk"]' }).then((all) => all.slice(-1))
+  const [steady] = await addSubscribers(db, readers, new Date(), { topics: '["Risk"]' }).then((all) => all.slice(-1))
   await db
     .updateTable('subscriber')
     .set({ topics: null })

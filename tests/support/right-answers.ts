@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { LeadFormDeclaration } from '#frame/forms/form.ts'
-import { leadForms } from '#office/forms/index.ts'
+import { currentLeadForms } from '#office/forms/index.ts'
 import type { Target } from './bodies.ts'
 import { aContactMessage } from './contact.ts'
 import { anEarlyAccessRequest } from './early-access.ts'
@@ -72,7 +72,7 @@ const written: Readonly<Record<string, Target['right']>> = {
  */
 export const right: Readonly<Record<string, Target['right']>> = {
   ...Object.fromEntries(
-    leadForms
+    currentLeadForms()
       .filter(({ endpoint }) => !(endpoint in written))
       .flatMap((form) => [form.page, form.endpoint].map((path) => [path, answersFor(form)])),
   ),

@@ -1,4 +1,4 @@
-import { leadForms } from '#office/forms/index.ts'
+import { currentLeadForms } from '#office/forms/index.ts'
 import { newsletterForm } from '#office/forms/newsletter.ts'
 import { right } from './right-answers.ts'
 
@@ -6,7 +6,7 @@ import { right } from './right-answers.ts'
 export type SentForm = { endpoint: string; page: string; answers: Readonly<Record<string, unknown>>; hasPage: boolean }
 
 /** Every form that makes a lead or a subscriber. The assessment's report is sent by script alone. */
-export const sentForms: readonly SentForm[] = [...leadForms, newsletterForm].map(({ endpoint, page }) => ({
+export const sentForms: readonly SentForm[] = [...currentLeadForms(), newsletterForm].map(({ endpoint, page }) => ({
   endpoint,
   page,
   answers: right[endpoint] ?? {},

@@ -52,14 +52,14 @@ async function openSiteIn(dataDir: string, variables: Record<string, string>, pa
   const { services, createServer } = await built.openSite({
     env,
     log: logged.log,
-    build: { client: built.clientDirectory, content: built.compiledDirectory },
+    build: { client: built.clientDirectory, compiledDir: built.compiledDir },
     filesOf: built.createPageFiles(built.clientDirectory),
     now: clock.now,
     monotonicMs: clock.ms,
     files: await shared,
   })
   const { office, knowledge } = services
-  const { articles } = knowledge
+  const { posts } = knowledge
   const { campaigns } = office.newsletter
   const origin = env.siteUrl ?? 'http://localhost:3000'
   const notRendered: unknown[] = []
@@ -78,10 +78,10 @@ async function openSiteIn(dataDir: string, variables: Record<string, string>, pa
     mailServerProbe: office.mailServerProbe,
     monitor: office.monitoring.monitor,
     digest: office.monitoring.digest,
-    postsWatch: articles.postsWatch,
+    postsWatch: posts.postsWatch,
     landing: services.landing,
     pages,
-    blog: articles.service,
+    blog: posts.service,
     counts: office.analytics.service,
     typeset: knowledge.typesetting.typeset,
     screens: pages.screens,

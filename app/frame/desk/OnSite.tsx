@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { call } from './call.ts'
+import { askDesk } from './call.ts'
 import { Dialog } from './Dialog.tsx'
 import { notify } from './notices.tsx'
 
@@ -19,7 +19,7 @@ export function useOnSite(kind: 'posts' | 'pages', file: string, version: string
   const [lateVersion, setLateVersion] = useState<string | null>(null)
   const { data } = useQuery({
     queryKey: [kind, 'on-site', file, version],
-    queryFn: ({ signal }) => call<{ isOn: boolean | null }>(`${kind}/on-site`, { file }, signal),
+    queryFn: ({ signal }) => askDesk<{ isOn: boolean | null }>(`${kind}/on-site`, { file }, signal),
     enabled: version !== null,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.isOn === false ? askMs : false),

@@ -1,6 +1,6 @@
 import { saveAs } from '#frame/ui/save-as.ts'
 import { idleHeader } from './idle.ts'
-import { isAnywhere, leave, secret, whoNow } from './session.ts'
+import { isRemoteDesk, leave, secret, whoNow } from './session.ts'
 
 let lastPress = Date.now()
 for (const kind of ['pointerdown', 'keydown', 'input'])
@@ -31,7 +31,7 @@ async function postJson(
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
-      ...(!isAnywhere && { Authorization: `Bearer ${secret() ?? ''}` }),
+      ...(!isRemoteDesk && { Authorization: `Bearer ${secret() ?? ''}` }),
       [idleHeader]: `${Math.max(0, Math.round((Date.now() - lastPress) / 1000))}`,
     },
     body,
@@ -45,7 +45,7 @@ async function postJson(
   const said = (await answer.json().catch(() => ({}))) as Record<string, unknown>
   if (answer.status === 401)
     leave(
-      isAnywhere
+      isRemoteDesk
         ? typeof said.ended === 'string'
           ? said.ended
           : 'Nobody pressed anything for a while, or it was ended.'
@@ -55,12 +55,12 @@ async function postJson(
 }
 
 /** Asks the desk's server for something, or to do something. @throws DeskError */
-export async function call<Result>(name: string, input: unknown = {}, signal?: AbortSignal): Promise<Result> {
+export async function askDesk<Result>(name: string, input: unknown = {}, signal?: AbortSignal): Promise<Result> {
   return (await postJson(name, input, { signal })).json() as Promise<Result>
 }
 
 /** Has the desk's server do something that it still hears of when the page is left at once. @throws DeskError */
-export async function callWhenLeaving(name: string, input: unknown) {
+export async function askDeskWhenLeaving(name: string, input: unknown) {
   await postJson(name, input, { outlivesPage: true })
 }
 

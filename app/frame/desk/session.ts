@@ -22,7 +22,7 @@ const secretKey = 'desk-session'
 const nobody: Who = { name: '', email: '', theme: 'system' }
 /** The way in, as the server wrote it into the page. */
 const door = document.documentElement.dataset.door
-export const isAnywhere = door === 'anywhere'
+export const isRemoteDesk = door === 'anywhere'
 
 const listeners = new Set<() => void>()
 const notifyListeners = () => {
@@ -69,7 +69,7 @@ export function may(call: string): boolean {
 /** Stores who sits at this browser, with their theme; of who signed in, the theme alone. Nothing else stays. */
 export function setWho(next: Who) {
   who = next
-  localStorage.setItem(whoKey, JSON.stringify(isAnywhere ? { theme: next.theme } : next))
+  localStorage.setItem(whoKey, JSON.stringify(isRemoteDesk ? { theme: next.theme } : next))
   notifyListeners()
 }
 
@@ -80,7 +80,7 @@ export const secret = () => sessionStorage.getItem(secretKey)
 export function leave(says: string) {
   sessionStorage.removeItem(secretKey)
   const wasOpen = state.at === 'open' || state.at === 'ended'
-  set({ at: wasOpen ? 'ended' : isAnywhere ? 'sign-in' : 'closed', says })
+  set({ at: wasOpen ? 'ended' : isRemoteDesk ? 'sign-in' : 'closed', says })
 }
 
 /** Comes in: by the token of the page's own link, which is removed from the address first, or by the cookie. */
@@ -88,7 +88,7 @@ export async function enter() {
   const { hash } = location
   const [, invitation] = /^#invitation=([\w-]+)$/.exec(hash) ?? []
   if (invitation ?? tokenIn(hash)) history.replaceState(null, '', location.pathname)
-  if (!isAnywhere) return enterBy(hash)
+  if (!isRemoteDesk) return enterBy(hash)
   if (invitation) return set({ at: 'invited', token: invitation })
   await enterByCookie()
 }

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { PostResult } from './receive-form.server.ts'
+import type { RefusedSubmission } from './receive-form.server.ts'
 import '#frame/styles/forms.css'
 
 type Props = {
@@ -14,8 +14,11 @@ export const summaryId = (formId: string) => `${formId}-summary`
 /**
  * Returns the id of a form's outcome. A refusal that came with the page has no summary, so that the page opens here.
  */
-export const outcomeId = (formId: string, postResult: PostResult | undefined, errors: Record<string, string[]>) =>
-  postResult?.failed && Object.keys(errors).length === 0 ? summaryId(formId) : `${formId}-outcome`
+export const outcomeId = (
+  formId: string,
+  postResult: RefusedSubmission | undefined,
+  errors: Record<string, string[]>,
+) => (postResult?.failed && Object.keys(errors).length === 0 ? summaryId(formId) : `${formId}-outcome`)
 
 /** Lists everything that needs attention, takes the focus, and links to each field. */
 export function ErrorSummary({ formId, errors, ref }: Props) {

@@ -7,7 +7,7 @@ import {
 } from '@conform-to/react'
 import { createContext, type ReactNode, useContext } from 'react'
 import { type Form, isOptional } from './form.ts'
-import type { PostResult } from './receive-form.server.ts'
+import type { RefusedSubmission } from './receive-form.server.ts'
 import '#frame/styles/fields.css'
 import '#frame/styles/forms.css'
 
@@ -15,7 +15,7 @@ type FieldsProps = {
   form: Form
   fields: object
   /** The action's answer to a form sent without scripts. */
-  postResult?: PostResult | undefined
+  postResult?: RefusedSubmission | undefined
 }
 const FieldsContext = createContext<FieldsProps | null>(null)
 
@@ -34,7 +34,7 @@ function useField<Value>(name: string) {
     field: fields[name] as FieldMetadata<Value>,
     options: around.form.options?.[name] ?? [],
     optional: isOptional(around.form, name),
-    intendedAddress: around.postResult?.probableAddress,
+    intendedAddress: around.postResult?.intendedAddress,
   }
 }
 

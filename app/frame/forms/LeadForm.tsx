@@ -7,14 +7,14 @@ import { Fields } from './Field.tsx'
 import type { EndpointForm } from './form.ts'
 import { Honeypot } from './Honeypot.tsx'
 import { Outcome } from './Outcome.tsx'
-import type { PostResult } from './receive-form.server.ts'
+import type { RefusedSubmission } from './receive-form.server.ts'
 import type { Checked } from './use-checked-form.ts'
 import { useLeadForm } from './use-lead-form.ts'
 import '#frame/styles/forms.css'
 
 /** The answer of the page's action to a form that was sent without scripts. */
 export type FormActionProps = {
-  postResult: PostResult | undefined
+  postResult: RefusedSubmission | undefined
   /** True when the page shows a form that was sent without scripts and stored. */
   sent?: boolean
 }

@@ -2,7 +2,7 @@ import { createContext } from 'react-router'
 import type { LeadFormDeclaration } from './form.ts'
 
 /** The facts of a post beside its answers: where the form came from and how. */
-export type PostFacts = {
+export type SubmissionMeta = {
   /** The post, whose body is read already. */
   request: Request
   honeypot: string | null
@@ -18,10 +18,10 @@ type FormIntake = {
   storeLead: (
     form: LeadFormDeclaration,
     answers: Readonly<Record<string, unknown>>,
-    post: PostFacts,
+    post: SubmissionMeta,
   ) => Promise<unknown>
   now: () => Date
   /** Counts the fields of a form that need attention. */
-  countRefused: (form: { page: string }, fields: readonly string[], post: PostFacts) => void
+  countRefused: (form: { page: string }, fields: readonly string[], post: SubmissionMeta) => void
 }
 export const formIntakeContext = createContext<FormIntake>()

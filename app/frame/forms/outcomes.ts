@@ -1,6 +1,6 @@
 import { notify } from '#frame/ui/notices.ts'
 import type { Notice } from './form.ts'
-import type { PostResult } from './receive-form.server.ts'
+import type { RefusedSubmission } from './receive-form.server.ts'
 
 export type Outcome = (Notice & { failed: boolean }) | null
 
@@ -15,7 +15,7 @@ export function toast({ title, text, failed }: NonNullable<Outcome>) {
 /** Returns the outcome of a form that was sent without scripts. */
 export function outcomeOf(
   notices: { success: Notice; failure: Notice },
-  postResult: PostResult | undefined,
+  postResult: RefusedSubmission | undefined,
   sent: boolean,
 ): Outcome {
   if (postResult?.failed) return failed(postResult.notice ?? notices.failure)

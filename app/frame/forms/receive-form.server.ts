@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import * as z from 'zod/mini'
 import { pageRequestContext, pageServicesContext } from '#platform/render/context.ts'
 import { checkAnswers, type FieldMessages } from './check-answers.ts'
-import { formIntakeContext, type PostFacts } from './context.ts'
+import { formIntakeContext, type SubmissionMeta } from './context.ts'
 import { type EndpointForm, type LeadFormDeclaration, type Notice, sentPath } from './form.ts'
 import { honeypotField } from './honeypot.ts'
 import { intendedAddress } from './intended-address.ts'
@@ -12,13 +12,13 @@ import { checkTyped, readTyped, shownAgain, type Typed } from './typed-answers.t
 import { closedNotice, formFromElsewhere } from './words.ts'
 
 /** What became of a form that was sent without scripts and not stored: what its page shows of it. */
-export type PostResult = {
+export type RefusedSubmission = {
   result: SubmissionResult
   failed: boolean
   /** The reason, where it is not the form's usual notice of a failure. */
   notice?: Notice
   /** The address that was probably meant. */
-  probableAddress?: string
+  intendedAddress?: string
 }
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'>
@@ -28,7 +28,7 @@ type Args = Pick<ActionFunctionArgs, 'request' | 'context'>
  *
  * @param outcomeId the id of the element that shows the outcome, if it is not the end of the form
  */
-export const receiveLeadForm = (form: LeadFormDeclaration, args: Args, outcomeId?: string) =>
+export const receiveLeadWithoutScripts = (form: LeadFormDeclaration, args: Args, outcomeId?: string) =>
   receiveCheckedPost(
     form,
     args,
@@ -36,7 +36,7 @@ export const receiveLeadForm = (form: LeadFormDeclaration, args: Args, outcomeId
     () => sentPath(form, outcomeId),
   )
 
-type Store<Answers> = (answers: Answers, post: PostFacts) => Promise<unknown>
+type Store<Answers> = (answers: Answers, post: SubmissionMeta) => Promise<unknown>
 
 /**
  * Receives a form that was sent without scripts, with the same schema and service as the API. On a failure the values
@@ -94,15 +94,15 @@ export function answerOf(
   schema: z.ZodMiniObject,
   typed: Typed,
   { errors, failed = false }: { errors?: FieldMessages; failed?: boolean },
-): PostResult {
-  const probableAddress = typeof typed.email === 'string' ? intendedAddress(typed.email) : null
-  return { result: replyOf(schema, typed, errors), failed, ...(probableAddress && { probableAddress }) }
+): RefusedSubmission {
+  const meantAddress = typeof typed.email === 'string' ? intendedAddress(typed.email) : null
+  return { result: replyOf(schema, typed, errors), failed, ...(meantAddress && { intendedAddress: meantAddress }) }
 }
 
 export const errorsOf = (error: z.core.$ZodError): FieldMessages => z.flattenError(error).fieldErrors
 
 /** Returns the page's answer to a form that, by the browser's word, was sent from another site. */
-export const foreignAnswer = (schema: z.ZodMiniObject, typed: Typed): PostResult => ({
+export const foreignAnswer = (schema: z.ZodMiniObject, typed: Typed): RefusedSubmission => ({
   ...answerOf(schema, typed, { failed: true }),
   notice: formFromElsewhere,
 })

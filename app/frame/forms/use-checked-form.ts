@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { PageEvent } from '#frame/islands/page-event.ts'
 import { summaryId } from './ErrorSummary.tsx'
 import type { ExtraFields, Form, ReadField } from './form.ts'
-import type { PostResult } from './receive-form.server.ts'
+import type { RefusedSubmission } from './receive-form.server.ts'
 import { checkTyped, readTyped } from './typed-answers.ts'
 
 const errorPrefix = 'Error: '
@@ -20,7 +20,7 @@ type Options<Schema extends z.ZodMiniObject> = {
   form: Form<Schema>
   id?: string | undefined
   defaultValue?: DefaultValue<z.input<Schema>> | undefined
-  postResult?: PostResult | undefined
+  postResult?: RefusedSubmission | undefined
   onEdit: (form: HTMLFormElement) => void
   /** Called on submit when every answer is right. Until it is done, another submit does nothing. */
   onChecked: (checked: Checked<Schema>) => Promise<void>

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import { closedNoticeIn, fieldErrorsOf } from '#frame/api.ts'
 import type { EndpointForm } from './form.ts'
 import { failed, type Outcome, outcomeOf, succeeded, toast } from './outcomes.ts'
-import type { PostResult } from './receive-form.server.ts'
+import type { RefusedSubmission } from './receive-form.server.ts'
 import { type Checked, useCheckedForm } from './use-checked-form.ts'
 import { useSendAnswers } from './use-send-answers.ts'
 
@@ -16,7 +16,7 @@ type Options<Schema extends z.ZodMiniObject> = {
   /** The first values of the fields. */
   defaultValue?: DefaultValue<z.input<Schema>> | undefined
   /** The action's answer to a form sent without scripts. */
-  postResult?: PostResult | undefined
+  postResult?: RefusedSubmission | undefined
   /** True when the page shows a form that was sent without scripts and stored. */
   sent?: boolean | undefined
   /** Called once the answers are stored. */

@@ -5,7 +5,7 @@ import type { EndpointForm, Notice } from './form.ts'
 import { openMailClient } from './mail-client.ts'
 import type { MailDraft } from './mail-draft.ts'
 import { failed, type Outcome, outcomeOf, succeeded, toast } from './outcomes.ts'
-import type { PostResult } from './receive-form.server.ts'
+import type { RefusedSubmission } from './receive-form.server.ts'
 import { type Checked, checkedAnswers, useCheckedForm } from './use-checked-form.ts'
 import { useSendAnswers } from './use-send-answers.ts'
 
@@ -13,7 +13,7 @@ export type MailtoFormOptions<Schema extends z.ZodMiniObject> = {
   /** The form, with notices for the mail that opens and for sending from the page instead. */
   form: EndpointForm<Schema> & { notices: { sent: Notice; notSent: Notice } }
   draftOf: (answers: z.output<Schema>) => MailDraft
-  postResult?: PostResult | undefined
+  postResult?: RefusedSubmission | undefined
   sent?: boolean
 }
 

@@ -32,8 +32,8 @@ export function useSendAnswers<Schema extends z.ZodMiniObject>({ schema, endpoin
  */
 function payloadOf(schema: z.ZodMiniObject, value: Record<string, unknown>, entries: FormData, extra?: ExtraFields) {
   const answers = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, value[name] ?? '']))
-  const trap = entries.get(honeypotField)
-  return { ...answers, ...extra?.valuesToPost(fieldOf(entries)), ...(trap && { [honeypotField]: trap }) }
+  const honeypot = entries.get(honeypotField)
+  return { ...answers, ...extra?.valuesToPost(fieldOf(entries)), ...(honeypot && { [honeypotField]: honeypot }) }
 }
 
 /**

@@ -6,7 +6,7 @@ import type { PictureFile } from './pictures.server.ts'
 export type PostFile = {
   name: string
   /** Its size and time, empty as a build leaves it; and the hash of its bytes. */
-  stamp: string
+  fileState: string
   hash: string
   head: PostHead
 }
@@ -33,8 +33,8 @@ export async function writeCompiled(directory: string, compiled: Compiled, bodie
   for (const [slug, body] of bodies) await replace(bodyOf(directory, slug), JSON.stringify(body))
   // File times differ between machines, so the build stores none: a server recognises a compiled file by its hash.
   const untimed = {
-    posts: compiled.posts.map((post) => ({ ...post, stamp: '' })),
-    pictures: compiled.pictures.map(([path, picture]) => [path, { ...picture, stamp: '' }]),
+    posts: compiled.posts.map((post) => ({ ...post, fileState: '' })),
+    pictures: compiled.pictures.map(([path, picture]) => [path, { ...picture, fileState: '' }]),
   }
   await replace(indexOf(directory), JSON.stringify(untimed))
   for (const file of await readdir(join(directory, 'posts')))

@@ -110,9 +110,9 @@ export function compilePost(source: string, context: Context): { post: CompiledP
 }
 
 function paragraphsOf(tree: Root): { line: number; text: string }[] {
-  const citations: { line: number; text: string }[] = []
+  const paragraphs: { line: number; text: string }[] = []
   visit(tree, 'paragraph', (paragraph) => {
-    citations.push({ line: paragraph.position?.start.line ?? 1, text: wordsOf(paragraph) })
+    paragraphs.push({ line: paragraph.position?.start.line ?? 1, text: wordsOf(paragraph) })
   })
-  return citations
+  return paragraphs
 }

@@ -2,17 +2,17 @@ import type { ContentSource } from '#platform/content-source.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { categories, categoryPath } from './rules/categories.ts'
 import { postPath } from './rules/listing.ts'
-import type { Blog } from './service.server.ts'
+import type { Posts } from './service.server.ts'
 
-export const articlesSource = (
-  blog: Pick<Blog, 'list' | 'dates' | 'searchTexts' | 'canonicalPath' | 'onChange'>,
+export const postsSource = (
+  posts: Pick<Posts, 'list' | 'dates' | 'searchTexts' | 'canonicalPath' | 'onChange'>,
 ): ContentSource => ({
   pages() {
-    const dates = blog.dates()
+    const dates = posts.dates()
     return [
       ...categories.map((category) => {
         const path = categoryPath(category)
-        const [newest] = blog.list().filter((post) => post.category === category)
+        const [newest] = posts.list().filter((post) => post.category === category)
         return {
           path,
           title: category,
@@ -23,7 +23,7 @@ export const articlesSource = (
           }),
         }
       }),
-      ...blog.list().map(({ slug, title, category, featureImage, publishedDate }) => ({
+      ...posts.list().map(({ slug, title, category, featureImage, publishedDate }) => ({
         path: postPath(slug),
         title,
         under: categoryPath(category),
@@ -32,23 +32,23 @@ export const articlesSource = (
       })),
     ]
   },
-  canonicalPath: blog.canonicalPath,
+  canonicalPath: posts.canonicalPath,
   entries: async () =>
-    (await blog.searchTexts()).map(({ slug, title, excerpt, category, publishedDate, text }) => ({
+    (await posts.searchTexts()).map(({ slug, title, excerpt, category, publishedDate, text }) => ({
       id: postPath(slug),
       kind: 'article',
       title,
       place: `${category}, ${longDate(publishedDate.slice(0, 10))}`,
       text: `${excerpt} ${text}`,
     })),
-  changedOn: blog.dates,
+  changedOn: posts.dates,
   sections: () =>
     categories.map((category) => ({
       title: `Articles: ${category}`,
-      links: blog
+      links: posts
         .list()
         .filter((post) => post.category === category)
         .map(({ title, slug, excerpt }) => ({ title, path: postPath(slug), text: excerpt })),
     })),
-  onChange: (listener) => blog.onChange(({ paths }) => listener(paths)),
+  onChange: (listener) => posts.onChange(({ paths }) => listener(paths)),
 })

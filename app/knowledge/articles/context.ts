@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
-import type { Blog } from './service.server.ts'
+import type { Posts } from './service.server.ts'
 
-export const articlesContext = createContext<Blog>()
+export const postsContext = createContext<Posts>()
 
 /** Finds a post's drawing as a data URL; null when the picture is better fetched. */
 export const drawingContext = createContext<(path: string) => Promise<string | null>>()

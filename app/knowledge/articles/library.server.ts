@@ -13,8 +13,8 @@ import { fileStateOf, type PictureFile, pictureAt, readContent, readPictures } f
 type Parts = {
   /** The directory of the posts' files, with their pictures in `images` below it. It may be missing. */
   directory: string
-  /** The directory with the posts that a build compiled, if there was a build. */
-  compiled?: string
+  /** The folder of what a build compiled, if there was a build. */
+  compiledDir?: string
   facts: FindFact
   /** Pictures that are known already, with their smaller versions. */
   pictures?: ReadonlyMap<string, PictureFile>
@@ -25,7 +25,7 @@ export type LibraryPost = {
   name: string
   body: () => Promise<PostBody>
 }
-type Entry = LibraryPost & { stamp: string; links?: readonly WrittenLink[]; faults?: readonly Fault[] }
+type Entry = LibraryPost & { fileState: string; links?: readonly WrittenLink[]; faults?: readonly Fault[] }
 
 export type Scan = { changed: boolean; faults: Fault[] }
 
@@ -33,10 +33,10 @@ export type Scan = { changed: boolean; faults: Fault[] }
  * Holds all posts in memory, without their texts: first as a build compiled them, then as the directory changes. A
  * broken file changes nothing: the post stays as it was, and its faults are reported once.
  */
-export function createPostLibrary({ directory, compiled, facts: findFact, pictures: seen = new Map() }: Parts) {
+export function createPostLibrary({ directory, compiledDir, facts: findFact, pictures: seen = new Map() }: Parts) {
   const entries = new Map<string, Entry>()
-  /** Files that could not be taken, with the stamp they had and the faults that were reported. */
-  const refused = new Map<string, { stamp: string; reported: string; faults: readonly Fault[] }>()
+  /** Files that could not be taken, with the fileState they had and the faults that were reported. */
+  const refused = new Map<string, { fileState: string; reported: string; faults: readonly Fault[] }>()
   let pictures = new Map(seen)
   /** Those of them that can be published; null once they changed. */
   let publishable: ReadonlyMap<string, PictureFile> | null = null
@@ -57,22 +57,24 @@ export function createPostLibrary({ directory, compiled, facts: findFact, pictur
     const removed = [...entries.keys()].filter((name) => !files.includes(name))
     for (const name of removed) entries.delete(name)
     if (removed.length > 0) sorted = null
-    const stamps = await Promise.all(
-      files.map(async (name) => ({ name, stamp: await fileStateOf(join(directory, name)) })),
+    const fileStates = await Promise.all(
+      files.map(async (name) => ({ name, fileState: await fileStateOf(join(directory, name)) })),
     )
-    const changedFiles = stamps.filter(({ name, stamp }) => {
-      const known = entries.get(name)?.stamp === stamp || refused.get(name)?.stamp === stamp
-      return stamp !== null && !known
+    const changedFiles = fileStates.filter(({ name, fileState }) => {
+      const known = entries.get(name)?.fileState === fileState || refused.get(name)?.fileState === fileState
+      return fileState !== null && !known
     })
     for (const name of refused.keys()) if (!files.includes(name)) refused.delete(name)
     const hasOtherChange = removed.length + changedFiles.length + newPictures.length > 0
     // Files that were refused because of another file or picture may be right by now.
-    const retried = hasOtherChange ? stamps.filter(({ name, stamp }) => refused.get(name)?.stamp === stamp) : []
+    const retried = hasOtherChange
+      ? fileStates.filter(({ name, fileState }) => refused.get(name)?.fileState === fileState)
+      : []
 
     const faults: Fault[] = []
     let changed = removed.length > 0
-    for (const { name, stamp } of [...changedFiles, ...retried]) {
-      const result = await readFile(name, String(stamp))
+    for (const { name, fileState } of [...changedFiles, ...retried]) {
+      const result = await readFile(name, String(fileState))
       faults.push(...result.faults)
       changed ||= result.changed
     }
@@ -80,29 +82,29 @@ export function createPostLibrary({ directory, compiled, facts: findFact, pictur
   }
 
   /** Compiles a file and puts it in its place, unless it is broken: whatever is wrong with it stops no other. */
-  async function readFile(name: string, stamp: string): Promise<{ changed: boolean; faults: Fault[] }> {
+  async function readFile(name: string, fileState: string): Promise<{ changed: boolean; faults: Fault[] }> {
     try {
-      return await compile(name, stamp)
+      return await compile(name, fileState)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { changed: false, faults: [] }
-      return refuse(name, stamp, [faultOfError(name, error)])
+      return refuse(name, fileState, [faultOfError(name, error)])
     }
   }
 
   /** Leaves a file as it was taken before, and reports its faults once. */
-  function refuse(name: string, stamp: string, faults: Fault[]) {
+  function refuse(name: string, fileState: string, faults: Fault[]) {
     const reported = faults.map(faultText).join('\n')
     const isReported = refused.get(name)?.reported === reported
-    refused.set(name, { stamp, reported, faults })
+    refused.set(name, { fileState, reported, faults })
     return { changed: false, faults: isReported ? [] : faults }
   }
 
-  async function compile(name: string, stamp: string): Promise<{ changed: boolean; faults: Fault[] }> {
-    const bytes = await readContent(join(directory, name), stamp)
+  async function compile(name: string, fileState: string): Promise<{ changed: boolean; faults: Fault[] }> {
+    const bytes = await readContent(join(directory, name), fileState)
     const hash = shortHash(bytes)
     const known = entries.get(name)
     if (known?.hash === hash) {
-      known.stamp = stamp
+      known.fileState = fileState
       refused.delete(name)
       return { changed: false, faults: [] }
     }
@@ -111,10 +113,10 @@ export function createPostLibrary({ directory, compiled, facts: findFact, pictur
     const { post, faults } = compilePost(bytes.toString('utf8'), { file: name, findFact, pictures: findPicture })
     const conflict = post ? fileWithSameSlug(entries.values(), post.head, name) : null
     if (conflict && post) faults.push(slugTakenFault(conflict, post.head, name, bytes.toString('utf8')))
-    if (!post || conflict) return refuse(name, stamp, faults)
+    if (!post || conflict) return refuse(name, fileState, faults)
     refused.delete(name)
     const { head, body, links } = post
-    entries.set(name, { name, stamp, hash, head, links, faults, body: async () => body })
+    entries.set(name, { name, fileState, hash, head, links, faults, body: async () => body })
     sorted = null
     return { changed: true, faults }
   }
@@ -124,15 +126,15 @@ export function createPostLibrary({ directory, compiled, facts: findFact, pictur
   return {
     /** Takes the posts that a build compiled, except those whose files are gone. */
     async open() {
-      const listPosts = compiled ? await readCompiled(compiled) : null
-      if (!listPosts || !compiled) return
+      const fromBuild = compiledDir ? await readCompiled(compiledDir) : null
+      if (!fromBuild || !compiledDir) return
       const names = await readdir(directory).catch(() => null)
-      pictures = new Map(listPosts.pictures)
+      pictures = new Map(fromBuild.pictures)
       publishable = null
       sorted = null
-      for (const { name, stamp, hash, head } of listPosts.posts) {
+      for (const { name, fileState, hash, head } of fromBuild.posts) {
         if (!names || names.includes(name))
-          entries.set(name, { name, stamp, hash, head, body: () => readBody(compiled, head.slug) })
+          entries.set(name, { name, fileState, hash, head, body: () => readBody(compiledDir, head.slug) })
       }
     },
     /** Reads the directory and takes what changed. Callers in the meantime wait for the same scan. */
@@ -146,7 +148,7 @@ export function createPostLibrary({ directory, compiled, facts: findFact, pictur
      * Takes a text in the place of a file's for its writer, faults or not, until the file changes. Returns no post when
      * its head is wrong.
      */
-    async putDraft(name: string, text: string): Promise<{ head: PostHead | null; faults: Fault[] }> {
+    async putUnsaved(name: string, text: string): Promise<{ head: PostHead | null; faults: Fault[] }> {
       const { compilePost } = await import('./compile-post.server.ts')
       const context = { file: name, findFact, pictures: findPicture, forWriter: true }
       const { post, faults } = compilePost(text, context)
@@ -154,8 +156,8 @@ export function createPostLibrary({ directory, compiled, facts: findFact, pictur
       if (conflict) faults.push(slugTakenFault(conflict, post.head, name, text))
       if (!post || conflict) return { head: null, faults }
       const { head, body, links } = post
-      const stamp = entries.get(name)?.stamp ?? ''
-      entries.set(name, { name, stamp, hash: shortHash(Buffer.from(text)), head, links, body: async () => body })
+      const fileState = entries.get(name)?.fileState ?? ''
+      entries.set(name, { name, fileState, hash: shortHash(Buffer.from(text)), head, links, body: async () => body })
       sorted = null
       return { head, faults }
     },
@@ -177,7 +179,7 @@ export function createPostLibrary({ directory, compiled, facts: findFact, pictur
     pictures: (): ReadonlyMap<string, PictureFile> =>
       (publishable ??= new Map([...pictures].filter(([, { fault }]) => !fault))),
     compiledPosts: (): PostFile[] =>
-      [...entries.values()].map(({ name, stamp, hash, head }) => ({ name, stamp, hash, head })),
+      [...entries.values()].map(({ name, fileState, hash, head }) => ({ name, fileState, hash, head })),
   }
 }
 export type Library = ReturnType<typeof createPostLibrary>

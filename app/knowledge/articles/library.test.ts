@@ -191,7 +191,7 @@ test('what a build compiled is listed, though the posts were asked for before it
   await scan()
   const compiled = await tempDir()
   await writeCompiled(compiled, { posts: library.compiledPosts(), pictures: [...library.pictures()] }, new Map())
-  const later = createPostLibrary({ directory, compiled, facts })
+  const later = createPostLibrary({ directory, compiledDir: compiled, facts })
   expect(later.posts()).toEqual([])
   await later.open()
   await later.scan()
@@ -292,7 +292,7 @@ test('what a build compiled is there at once; what became of the files since, af
   await remove('gone.md')
   await post('changed', {}, 'As it is now.')
 
-  const later = createPostLibrary({ directory, compiled, facts })
+  const later = createPostLibrary({ directory, compiledDir: compiled, facts })
   await later.open()
   const texts = () => Promise.all(later.posts().map(async ({ head, body }) => `${head.slug}: ${(await body()).text}`))
   expect(await texts()).toEqual(['changed: As it was built.', 'kept: As it was built.'])
@@ -300,7 +300,7 @@ test('what a build compiled is there at once; what became of the files since, af
   expect(await texts()).toEqual(['changed: As it is now.', 'kept: As it was built.'])
 
   // Without the files, as where only the build was copied to, the build's posts are all there are.
-  const elsewhere = createPostLibrary({ directory: `${directory}-nowhere`, compiled, facts })
+  const elsewhere = createPostLibrary({ directory: `${directory}-nowhere`, compiledDir: compiled, facts })
   await elsewhere.open()
   expect(await elsewhere.scan()).toMatchObject({ changed: false, faults: [] })
   expect(elsewhere.posts()).toHaveLength(3)
@@ -316,9 +316,9 @@ test('a copy of the files, with times of its own, is what a build compiled: noth
   const renditions = [{ path: '/media/posts/one-480.png', width: 480 }]
   const pictures = [...library.pictures()].map(([path, one]): [string, PictureFile] => [path, { ...one, renditions }])
   await writeCompiled(compiled, { posts: library.compiledPosts(), pictures }, new Map())
-  expect(await readFile(join(compiled, 'posts.json'), 'utf8')).not.toMatch(/"stamp":"[^"]/)
+  expect(await readFile(join(compiled, 'posts.json'), 'utf8')).not.toMatch(/"fileState":"[^"]/)
 
-  const copied = createPostLibrary({ directory, compiled, facts })
+  const copied = createPostLibrary({ directory, compiledDir: compiled, facts })
   await copied.open()
   expect(await copied.scan()).toEqual({ changed: false, faults: [] })
   expect(copied.pictures().get('/media/posts/one.svg')).toMatchObject({ renditions })

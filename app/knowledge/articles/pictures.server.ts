@@ -21,7 +21,7 @@ export const picturesIn = (html: string): string[] =>
   [...html.matchAll(/\/media\/posts\/[\w-]+\.(?:svg|png|jpe?g|webp|gif)/gi)].map(([path]) => path)
 
 /** A picture's file as it was when it was last looked at, and the hash of its bytes. */
-export type PictureFile = Picture & { name: string; stamp: string; hash: string }
+export type PictureFile = Picture & { name: string; fileState: string; hash: string }
 
 /** A file's size and time: as long as it stands, the file is taken for unchanged. */
 export async function fileStateOf(file: string): Promise<string | null> {
@@ -35,11 +35,11 @@ const maxTextBytes = 5_000_000
 /**
  * Reads a text of content.
  *
- * @param stamp the file's, as `fileStateOf` has it
+ * @param fileState the file's, as `fileStateOf` has it
  * @throws Error for a text that is too long
  */
-export async function readContent(file: string, stamp: string): Promise<Buffer> {
-  if (Number.parseInt(stamp, 10) > maxTextBytes) throw new Error(`it has more than ${maxTextBytes / 1_000_000} MB`)
+export async function readContent(file: string, fileState: string): Promise<Buffer> {
+  if (Number.parseInt(fileState, 10) > maxTextBytes) throw new Error(`it has more than ${maxTextBytes / 1_000_000} MB`)
   return readFile(file)
 }
 
@@ -54,11 +54,12 @@ export async function readPictures(
   const pictures = new Map<string, PictureFile>()
   for (const name of (await readdir(directory).catch(() => [])).sort()) {
     if (/^[._]/.test(name)) continue
-    const stamp = await fileStateOf(join(directory, name))
+    const fileState = await fileStateOf(join(directory, name))
     const path = picturesPath + name
     const known = before.get(path)
-    if (!stamp) continue
-    const picture = known?.stamp === stamp ? known : await readPictureIfChanged(directory, name, stamp, known)
+    if (!fileState) continue
+    const picture =
+      known?.fileState === fileState ? known : await readPictureIfChanged(directory, name, fileState, known)
     if (picture) pictures.set(path, picture)
   }
   return pictures
@@ -67,20 +68,20 @@ export async function readPictures(
 async function readPictureIfChanged(
   directory: string,
   name: string,
-  stamp: string,
+  fileState: string,
   known: PictureFile | undefined,
 ): Promise<PictureFile | null> {
-  const unusable = (fault: string, hash = stamp) => ({ name, stamp, hash, width: 0, height: 0, fault })
-  const length = Number.parseInt(stamp, 10)
+  const unusable = (fault: string, hash = fileState) => ({ name, fileState, hash, width: 0, height: 0, fault })
+  const length = Number.parseInt(fileState, 10)
   const fault = faultOfName(name) ?? (length > maxPictureBytes ? faultOfLength(length) : null)
   if (fault) return unusable(fault)
   try {
     const bytes = await readFile(join(directory, name))
     const hash = shortHash(bytes)
-    if (known?.hash === hash && known.name === name) return { ...known, stamp }
+    if (known?.hash === hash && known.name === name) return { ...known, fileState }
     try {
       const { width, height } = readPictureFile(name, bytes)
-      return { width, height, name, stamp, hash }
+      return { width, height, name, fileState, hash }
     } catch (error) {
       if (error instanceof PictureError) return unusable(error.message, hash)
       throw error

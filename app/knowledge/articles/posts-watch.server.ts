@@ -4,12 +4,12 @@ import type { Palette } from '#platform/text/palette.ts'
 import { createContentWatch } from '#platform/watched-content.ts'
 import type { Library } from './library.server.ts'
 import { publishedPicture } from './pictures.server.ts'
-import type { Blog } from './service.server.ts'
+import type { Posts } from './service.server.ts'
 
 type Parts = {
   directory: string
   library: Library
-  blog: Blog
+  posts: Posts
   /** The colours that drawings name. */
   palette: Palette
   log: Pick<Logger, 'warn' | 'error' | 'info'>
@@ -20,7 +20,7 @@ type Parts = {
 type ShownPicture = { path: string; file: string; bytes: Buffer<ArrayBufferLike> }
 
 /** Keeps the library as the directory is, and the blog as the clock is, while the server runs. */
-export function createPostsWatch({ directory, library, blog, palette, log, now }: Parts) {
+export function createPostsWatch({ directory, library, posts, palette, log, now }: Parts) {
   const picturesDirectory = join(directory, 'images')
   /** The hash of each picture as it is published, and of those that could not be. */
   const publishedPictures = new Map<string, string>()
@@ -38,7 +38,7 @@ export function createPostsWatch({ directory, library, blog, palette, log, now }
       if (minor) log.warn(place, 'a post has a fault')
       else log.error(place, 'a post was not taken')
     }
-    const { slugs } = blog.announceChanges()
+    const { slugs } = posts.announceChanges()
     if (slugs.length > 0 && watch.isFollowing()) log.info({ posts: slugs.length }, 'posts changed')
   }
 
@@ -61,8 +61,8 @@ export function createPostsWatch({ directory, library, blog, palette, log, now }
   const watch = createContentWatch({
     folders: [directory, picturesDirectory],
     read,
-    announce: () => void blog.announceChanges(),
-    nextChange: blog.nextChange,
+    announce: () => void posts.announceChanges(),
+    nextChange: posts.nextChange,
     now,
     failed: (error) => log.error({ reason: String(error) }, 'posts not read'),
     missed: (folder) => log.warn({ directory: folder }, 'nothing to watch here'),
@@ -72,10 +72,10 @@ export function createPostsWatch({ directory, library, blog, palette, log, now }
   return {
     scan,
     /** Shows a text in the place of a file's, for its writer. Returns the faults, and the slug if it can be shown. */
-    async showDraft(name: string, text: string) {
+    async showUnsaved(name: string, text: string) {
       await scan()
-      const { head, faults } = await library.putDraft(name, text)
-      blog.announceChanges()
+      const { head, faults } = await library.putUnsaved(name, text)
+      posts.announceChanges()
       return { slug: head?.slug ?? null, faults }
     },
     library,

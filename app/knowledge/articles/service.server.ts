@@ -43,7 +43,7 @@ const listing = '/blog'
 const home = '/'
 
 /** The published posts. A post is there from its moment on; drafts never are. */
-export function createBlog({ library, now, preview = false }: Parts) {
+export function createPosts({ library, now, preview = false }: Parts) {
   const listeners = new Set<Listener>()
   let shownPosts = new Map<string, Shown>()
   /** The posts that `shownPosts` was made of, and until when it is right. */
@@ -60,7 +60,7 @@ export function createBlog({ library, now, preview = false }: Parts) {
 
   const find = (slug: string) => published().find(({ head }) => head.slug === slug)
 
-  const blog = {
+  const service = {
     list: (): PostListItem[] => published().map(listItem),
     byCategory: (category: Category): PostListItem[] =>
       published()
@@ -86,7 +86,7 @@ export function createBlog({ library, now, preview = false }: Parts) {
       return { ...item, content: statusesAsOf(sanitisePublished(html), isoDay(now())) }
     },
     async page(slug: string): Promise<PostPage | null> {
-      const [post, detail] = [find(slug), await blog.post(slug)]
+      const [post, detail] = [find(slug), await service.post(slug)]
       if (!post || !detail) return null
       const { excerpt, featureImageAlt, updated, headings } = post.head
       return {
@@ -95,7 +95,7 @@ export function createBlog({ library, now, preview = false }: Parts) {
         featureImageAlt,
         updated: isDue(updated, now()) ? updated : null,
         headings,
-        related: blog.related(slug),
+        related: service.related(slug),
       }
     },
     citing: (fact: string): LinkItem[] =>
@@ -110,7 +110,7 @@ export function createBlog({ library, now, preview = false }: Parts) {
       const of = library.posts()
       if (of !== named.of || now().getTime() >= named.until) {
         // First until when: a post that comes meanwhile is then seen the next time.
-        const until = blog.nextChange()?.getTime() ?? Number.POSITIVE_INFINITY
+        const until = service.nextChange()?.getTime() ?? Number.POSITIVE_INFINITY
         named = { pictures: new Set(published().flatMap(({ head }) => head.pictures)), of, until }
       }
       return named.pictures.has(picture)
@@ -146,11 +146,6 @@ export function createBlog({ library, now, preview = false }: Parts) {
       return dates
     },
 
-    paths: (): string[] => {
-      const posts = published()
-      const categories = new Set(posts.map(({ head }) => categoryPath(head.category)))
-      return [...categories, ...posts.map(({ head }) => postPath(head.slug))]
-    },
     /**
      * The address under which a page of the blog is kept; null when there is no such page. A category may be written
      * with spaces and in any case, and a post may have had another slug before.
@@ -177,7 +172,7 @@ export function createBlog({ library, now, preview = false }: Parts) {
       const posts = library.posts()
       if (posts === seen && now().getTime() < nextAt) return { slugs: [], paths: [] }
       seen = posts
-      nextAt = blog.nextChange()?.getTime() ?? Number.POSITIVE_INFINITY
+      nextAt = service.nextChange()?.getTime() ?? Number.POSITIVE_INFINITY
       const before = shownPosts
       shownPosts = shownNow(published(), library.pictures(), now())
       const change = difference(before, shownPosts)
@@ -185,9 +180,9 @@ export function createBlog({ library, now, preview = false }: Parts) {
       return change
     },
   }
-  return blog
+  return service
 }
-export type Blog = ReturnType<typeof createBlog>
+export type Posts = ReturnType<typeof createPosts>
 
 const authorBySlug = new Map(authors.map((author) => [author.slug, author]))
 

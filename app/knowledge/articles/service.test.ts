@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testClock } from '#tests/support/clock.ts'
 import type { LibraryPost } from './library.server.ts'
 import type { PictureFile } from './pictures.server.ts'
-import { createBlog } from './service.server.ts'
+import { createPosts } from './service.server.ts'
 
 type Changes = Partial<LibraryPost['head']> & { html?: string; hash?: string }
 
@@ -39,7 +39,7 @@ function openBlog(...posts: LibraryPost[]) {
   const state = { posts, pictures: new Map<string, PictureFile>() }
   const clock = testClock('2027-01-05T09:00:00.000Z')
   const library = { posts: () => state.posts, pictures: () => state.pictures }
-  const blog = createBlog({ library, now: clock.now })
+  const blog = createPosts({ library, now: clock.now })
   const slugs = () => blog.list().map(({ slug }) => slug)
   return { state, clock, library, blog, slugs }
 }
@@ -80,7 +80,7 @@ test('a post is there from its moment on, a draft never', async () => {
     expect(blog.canonicalPath(`/blog/${slug}`)).toBeNull()
   }
   expect(blog.byCategory('Governance').map(({ slug }) => slug)).toEqual(['now', 'before'])
-  expect(blog.paths()).toEqual(['/blog/category/governance', '/blog/now', '/blog/before'])
+  expect([...blog.dates().keys()].sort()).toEqual(['/blog', '/blog/before', '/blog/category/governance', '/blog/now'])
   clock.advance(2_000)
   expect(slugs()).toEqual(['later', 'now', 'before'])
   expect(blog.nextChange()).toBeNull()
@@ -106,7 +106,7 @@ test('a picture is shown from the moment at which a published post names it', ()
 
 test('a preview shows them all', () => {
   const { library, clock } = openBlog(aPost('later', '2027-02-01'), aPost('draft', '2026-12-01', { draft: true }))
-  const preview = createBlog({ library, now: clock.now, preview: true })
+  const preview = createPosts({ library, now: clock.now, preview: true })
   expect(preview.list()).toHaveLength(2)
 })
 
@@ -209,7 +209,7 @@ test('a drawing that changed touches the posts that show it, and what stands aro
     aPost('b', '2026-12-28', { featureImage: '/media/posts/other.svg' }),
   )
   blog.announceChanges()
-  const drawing = { name: 'other.svg', stamp: '', width: 1200, height: 630 }
+  const drawing = { name: 'other.svg', fileState: '', width: 1200, height: 630 }
   state.pictures = new Map([['/media/posts/other.svg', { ...drawing, hash: 'anew' }]])
   state.posts = [...state.posts]
   const { slugs, paths } = blog.announceChanges()

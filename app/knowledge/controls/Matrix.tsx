@@ -74,7 +74,7 @@ const Family = ({ family: { id, title, rows }, frameworks, isOpen }: FamilyProps
     isOpen={isOpen}
     head={
       <>
-        <h2 id={id}>{title}</h2> <span className="note">{controlLibrary.family(rows.length)}</span>
+        <h2 id={id}>{title}</h2> <span className="note">{controlLibrary.controlCount(rows.length)}</span>
         <ClosedFamilyCells rows={rows} />
       </>
     }

@@ -116,7 +116,8 @@ export default function Build({
               isFoldedWhenWide={index > 0}
               head={
                 <>
-                  <h3>{texts.steps[tier]}</h3> <span className="note">{controlLibrary.family(controls.length)}</span>
+                  <h3>{texts.steps[tier]}</h3>{' '}
+                  <span className="note">{controlLibrary.controlCount(controls.length)}</span>
                 </>
               }
             >

@@ -57,7 +57,7 @@ export default function Changes() {
           </Fold>
         ))}
       </div>
-      <LeadOn {...controlLibrary.leads.set} />
+      <LeadOn {...controlLibrary.leadOns.set} />
     </>
   )
 }

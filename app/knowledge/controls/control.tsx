@@ -149,7 +149,7 @@ export default function ControlPage({ loaderData }: Route.ComponentProps) {
         {before && <TurnRow rel="prev" word={texts.before} control={before} />}
       </nav>
       <LeadOn
-        {...controlLibrary.leads.control(
+        {...controlLibrary.leadOns.control(
           control.id,
           frameworks.map(({ id }) => id),
         )}

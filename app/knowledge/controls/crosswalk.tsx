@@ -165,7 +165,7 @@ export default function Crosswalk({
                 </Table>
               </Fold>
             ))}
-            <LeadOn {...controlLibrary.leads.crosswalk(from.id, to.id)} />
+            <LeadOn {...controlLibrary.leadOns.crosswalk(from.id, to.id)} />
           </>
         )}
       </div>

@@ -145,7 +145,7 @@ export default function FrameworkPage({ loaderData }: Route.ComponentProps) {
         ))}
         <p className="note pt-4">{controlLibrary.notAdvice}</p>
       </div>
-      <LeadOn {...controlLibrary.leads.framework(framework.id, framework.title)} />
+      <LeadOn {...controlLibrary.leadOns.framework(framework.id, framework.title)} />
     </>
   )
 }

@@ -125,7 +125,7 @@ export default function HowWeMap({ loaderData: { frameworks } }: Route.Component
           ))}
         </Table>
       </Clause>
-      <LeadOn {...controlLibrary.leads.set} />
+      <LeadOn {...controlLibrary.leadOns.set} />
     </>
   )
 }

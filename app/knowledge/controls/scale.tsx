@@ -51,7 +51,7 @@ export default function ScaleAndRoles() {
           ))}
         </dl>
       </Clause>
-      <LeadOn {...controlLibrary.leads.set} />
+      <LeadOn {...controlLibrary.leadOns.set} />
     </>
   )
 }

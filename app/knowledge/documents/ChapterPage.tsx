@@ -41,7 +41,7 @@ export function ChapterPage({ chapter }: { chapter: ChapterView }) {
         </p>
       </PageHead>
       <div className="wrap cols reading">
-        {sections.length >= longFrom && (
+        {sections.length >= foldedFrom && (
           <Fold className="beside doc-within" head={<h2 className="label">{documentPage.inChapter}</h2>}>
             <Sections of={sections} />
           </Fold>
@@ -70,7 +70,7 @@ export function ChapterPage({ chapter }: { chapter: ChapterView }) {
 }
 
 /** A chapter of so many sections has them above its text, where there is no room beside it. */
-const longFrom = 3
+const foldedFrom = 3
 
 const Sections = ({ of: sections }: { of: ChapterLine['sections'] }) => (
   <ul>

@@ -4,7 +4,7 @@ import { PhoneFold } from '#frame/ui/Fold.tsx'
 import { PageHead } from '#frame/ui/PageHead.tsx'
 import { longDate } from '#platform/text/long-date.ts'
 import { unbrokenOnPage } from '#platform/text/unbroken.ts'
-import { coverAddress, coverSize, documentPage, documentSize, withCover } from './catalogue.data.ts'
+import { coverAddress, coverSize, documentPage, documentSize, kindsWithCover } from './catalogue.data.ts'
 import '#frame/styles/documents.css'
 
 type File = { href: string; bytes: number }
@@ -81,7 +81,7 @@ export const DocumentHead = ({ document }: { document: DocumentMeta }) => (
         </dl>
       </PhoneFold>
     </div>
-    {withCover.includes(document.kind) && (
+    {kindsWithCover.includes(document.kind) && (
       <img className="doc-cover" src={coverAddress(document.pdf.href)} {...coverSize} alt="" fetchPriority="low" />
     )}
   </PageHead>

@@ -41,7 +41,7 @@ export const pageAddress = (pdf: string, page: number): string => pdf.replace(/\
 /** Pixels of a page's picture, in which its words can be read. */
 export const pageSize = { width: 840, height: 1188 } as const
 /** The kinds of documents that are books, with a cover that pages show. */
-export const withCover: readonly string[] = ['Framework', 'Whitepaper', 'Agreement template', 'Policy']
+export const kindsWithCover: readonly string[] = ['Framework', 'Whitepaper', 'Agreement template', 'Policy']
 
 /** The words around a document that is read on the site. */
 export const documentPage = {

@@ -1,5 +1,5 @@
 import type { ContentSource, SearchEntry } from '#platform/content-source.ts'
-import { chapterPath, chapterTitle, coverAddress, documentPath, withCover } from './catalogue.data.ts'
+import { chapterPath, chapterTitle, coverAddress, documentPath, kindsWithCover } from './catalogue.data.ts'
 import { sectionsOf } from './sections.server.ts'
 import type { Documents, PublishedDocument } from './service.server.ts'
 
@@ -8,7 +8,7 @@ const isOpen = ({ kind }: PublishedDocument) => kind !== 'Whitepaper'
 
 /** The drawing of a book: its cover. */
 const coverOf = ({ kind, pdf }: PublishedDocument) =>
-  withCover.includes(kind) ? { drawing: { of: 'cover', picture: coverAddress(pdf.href) } as const } : {}
+  kindsWithCover.includes(kind) ? { drawing: { of: 'cover', picture: coverAddress(pdf.href) } as const } : {}
 
 export const documentsSource = (documents: Pick<Documents, 'all' | 'canonicalPath'>): ContentSource => ({
   pages: () =>

@@ -66,8 +66,6 @@ export function createDocuments(file: string | null, today: () => string) {
   const chapterPaths = () => [...indexed().byPath].flatMap(([path, { chapter }]) => (chapter ? [path] : []))
   return {
     all,
-    /** Lists each document's own page. A document without chapters is there as a whole. */
-    paths: (): string[] => all().map(documentPath),
     chapterPaths,
     /** Returns the address itself if a document or chapter is there, else null. */
     canonicalPath: (path: string): string | null => (indexed().byPath.has(path) ? path : null),

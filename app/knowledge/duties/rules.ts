@@ -101,7 +101,7 @@ export function dutiesOf({ laws }: Register, answers: Answers, on: string): Owed
     }
     duties.push(...ownDuties)
     if (law.tiers) none = noneOf(law, tier.tier, ownDuties, evaluate, answers)
-    if (ownDuties.some(isStop)) ask = law.ask ?? null
+    if (ownDuties.some(isProhibition)) ask = law.ask ?? null
   }
   return {
     on,
@@ -112,12 +112,14 @@ export function dutiesOf({ laws }: Register, answers: Answers, on: string): Owed
     ask,
     missing: tier.tier === 'unknown' ? inOrder(tier.deciding) : [],
     also: tier.also,
-    duties: duties.sort((a, b) => Number(isStop(b)) - Number(isStop(a)) || dueDay(a).localeCompare(dueDay(b))),
+    duties: duties.sort(
+      (a, b) => Number(isProhibition(b)) - Number(isProhibition(a)) || dueDay(a).localeCompare(dueDay(b)),
+    ),
     open: inOrder(open).map((parameter) => ({ parameter, why: why.get(parameter) ?? whyOf(parameter) })),
   }
 }
 
-export const isStop = ({ exceptions }: Pick<OwedDuty, 'exceptions'>): boolean => exceptions !== undefined
+export const isProhibition = ({ exceptions }: Pick<OwedDuty, 'exceptions'>): boolean => exceptions !== undefined
 
 /** Says why nothing follows that the tier brings, where that is so. */
 function noneOf(
@@ -153,7 +155,7 @@ export function distinct(duties: readonly OwedDuty[]): OwedDuty[] {
 
 /** The duties of the main law, whether on a condition or not, without changes to avoid and without prohibitions. */
 export const dueOf = (duties: readonly OwedDuty[]): OwedDuty[] =>
-  distinct(duties.filter((duty) => duty.law === mainLaw && !duty.limit && !isStop(duty)))
+  distinct(duties.filter((duty) => duty.law === mainLaw && !duty.limit && !isProhibition(duty)))
 
 /** Counts what is owed without a condition: the figure of a result. */
 export const countOwed = (duties: readonly OwedDuty[]): number => dueOf(duties).filter(({ onlyIf }) => !onlyIf).length

@@ -21,7 +21,6 @@ export function createFacts(
 ) {
   // Visitors are not told which files repeat a fact: only its keepers need that.
   const latestFirst = facts.map(({ confirmed: _, ...fact }): Fact => fact).sort(byDate)
-  const paths = latestFirst.map(({ id }) => factPath(id))
   const canonicalPaths = new Map(
     facts.flatMap(({ id, formerIds = [] }) => [id, ...formerIds].map((known) => [factPath(known), factPath(id)])),
   )
@@ -53,12 +52,10 @@ export function createFacts(
         .sort(([law, itsFacts], [other, others]) => others.length - itsFacts.length || law.localeCompare(other))
         .map(([law]) => law),
 
-    /** The pages that are there because of the facts. */
-    paths: (): readonly string[] => paths,
     canonicalPath: (path: string): string | null => canonicalPaths.get(path) ?? null,
     atPath: (path: string): Fact | null =>
       path.startsWith(`${factsPath}/`) ? byId(path.slice(factsPath.length + 1)) : null,
-    /** Each of them with its title, and the day on which its fact was last verified. */
+    /** The page of each fact, with its title, and the day on which the fact was last verified. */
     pages: () =>
       latestFirst.map((fact) => ({
         path: factPath(fact.id),

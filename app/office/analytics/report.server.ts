@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { leadForms } from '#office/forms/index.ts'
+import { currentLeadForms } from '#office/forms/index.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { dayMs, isoDay } from '#platform/text/day.ts'
 import { type Attribution, utmCampaignIn } from './attribution.ts'
@@ -86,7 +86,7 @@ export async function broughtByMail(
 
 /** Sums rows that were read already. */
 function reportFrom(counts: readonly CountRow[], leads: readonly CountedLead[], from: string, to: string): Report {
-  const kinds = leadForms.map(({ kind }) => kind)
+  const kinds = currentLeadForms().map(({ kind }) => kind)
   const attributed = leads.map((lead) => ({ ...lead, attribution: JSON.parse(lead.attribution) as Attribution }))
   const counted = new Set(counts.map(({ path }) => path))
 
@@ -185,8 +185,8 @@ function reportFrom(counts: readonly CountRow[], leads: readonly CountedLead[], 
  * the same days. Any other name may be made up, and the lead counts to the page of its form.
  */
 function pageOfLead({ kind, page = '' }: { kind: string; page?: string | undefined }, counted: ReadonlySet<string>) {
-  if (counted.has(page) || leadForms.some((form) => form.page === page)) return page
-  return leadForms.find((form) => form.kind === kind)?.page ?? page
+  if (counted.has(page) || currentLeadForms().some((form) => form.page === page)) return page
+  return currentLeadForms().find((form) => form.kind === kind)?.page ?? page
 }
 
 /** Returns a function that names the page of a lead as the report of these days does; an empty day sets no limit. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { wordsOf } from '#frame/forms/form.ts'
-import { forms, leadForms } from './index.ts'
+import { currentLeadForms, forms } from './index.ts'
 
 test('leads are stored as they always were, and each form has a kind and an endpoint of its own', () => {
-  const kinds = leadForms.map(({ kind, endpoint }) => [kind, endpoint])
+  const kinds = currentLeadForms().map(({ kind, endpoint }) => [kind, endpoint])
   expect(kinds).toEqual(
     expect.arrayContaining([
       ['contact', '/api/contact'],

@@ -17,16 +17,17 @@ export const declaredForms: readonly LeadFormDeclaration[] = [
   reviewForm,
 ]
 
-const live = [...declaredForms]
+let contentForms: readonly LeadFormDeclaration[] = []
 /**
  * Every form that makes a lead: those that the sources declare, then those of content, which come and go while the
  * program runs. Endpoints, the team's mails, the desk and the `site` command follow from it; no island takes it.
  */
-export const leadForms: readonly LeadFormDeclaration[] = live
+export const currentLeadForms = (): readonly LeadFormDeclaration[] => [...declaredForms, ...contentForms]
 
 /** Replaces the forms of content, which are of one directory for the whole process. */
-export const setContentForms = (forms: readonly LeadFormDeclaration[]) =>
-  void live.splice(declaredForms.length, live.length, ...forms)
+export const setContentForms = (forms: readonly LeadFormDeclaration[]) => {
+  contentForms = forms
+}
 
 /**
  * Forms that make no lead: the newsletter's a subscriber, the policy's a file; the assessment's details stay in the
@@ -36,9 +37,9 @@ const otherForms: readonly Form[] = [assessmentDetails, newsletterForm, policyFo
 
 export const forms: readonly Form[] = [...declaredForms, ...otherForms]
 
-export const allForms = (): readonly Form[] => [...leadForms, ...otherForms]
+export const allForms = (): readonly Form[] => [...currentLeadForms(), ...otherForms]
 
-export const formName = (kind: string) => leadForms.find((form) => form.kind === kind)?.name ?? kind
+export const formName = (kind: string) => currentLeadForms().find((form) => form.kind === kind)?.name ?? kind
 
 /** Lists the fields of all lead forms in which people write in their own words. */
-export const freeTextFields = () => [...new Set(leadForms.flatMap(({ freeText = [] }) => freeText))]
+export const freeTextFields = () => [...new Set(currentLeadForms().flatMap(({ freeText = [] }) => freeText))]

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { contactForm } from '#office/forms/contact.ts'
-import { leadForms } from '#office/forms/index.ts'
+import { currentLeadForms } from '#office/forms/index.ts'
 import { newsletterForm } from '#office/forms/newsletter.ts'
 import { allowPerson, erasePerson } from '#office/personal-data/person.server.ts'
 import { keepRetention } from '#office/personal-data/retention.server.ts'
@@ -185,7 +185,7 @@ async function openErased() {
   return { ...site, storage, mail, sendAll, toVictim }
 }
 
-test.each(leadForms.map(({ endpoint }) => endpoint))(
+test.each(currentLeadForms().map(({ endpoint }) => endpoint))(
   'who was erased is not written to by %s, and the answer is that of anybody',
   async (endpoint) => {
     const { api, db, storage, mail, sendAll, toVictim, clock } = await openErased()

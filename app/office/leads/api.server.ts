@@ -3,7 +3,7 @@ import { checkAnswers } from '#frame/forms/check-answers.ts'
 import type { LeadFormDeclaration, ReadField } from '#frame/forms/form.ts'
 import { honeypotField } from '#frame/forms/honeypot.ts'
 import { contentEndpoint } from '#office/forms/content-form.ts'
-import { declaredForms, leadForms } from '#office/forms/index.ts'
+import { currentLeadForms, declaredForms } from '#office/forms/index.ts'
 import { readJson } from '#platform/http/body.ts'
 import { type Endpoint, type RequestContext, targetOf, withoutSlash } from '#platform/http/endpoint.ts'
 import { fieldErrors, problem } from '#platform/http/problem.ts'
@@ -11,7 +11,7 @@ import type { Leads } from './service.server.ts'
 import type { ScreenSubmission } from './spam/submission-screening.server.ts'
 
 /** Answers a POST of a lead form as JSON: 201 with the lead's id, or 422 with one message for each field (SPEC 7). */
-const receiveLead =
+const receiveLeadAsJson =
   (form: LeadFormDeclaration, leads: Leads, screenSubmission: ScreenSubmission, now: () => Date) =>
   async (request: Request, { client }: RequestContext): Promise<Response> => {
     const closed = form.closed?.(now()) ?? null
@@ -48,7 +48,7 @@ export const leadEndpoints = (leads: Leads, screenSubmission: ScreenSubmission, 
   ...declaredForms.map(
     (form): Endpoint => ({
       path: form.endpoint,
-      methods: { POST: receiveLead(form, leads, screenSubmission, now) },
+      methods: { POST: receiveLeadAsJson(form, leads, screenSubmission, now) },
       limit: 'form',
     }),
   ),
@@ -57,8 +57,8 @@ export const leadEndpoints = (leads: Leads, screenSubmission: ScreenSubmission, 
     methods: {
       POST(request, context) {
         const path = withoutSlash(targetOf(request.url).path)
-        const form = leadForms.find(({ endpoint }) => endpoint === path)
-        return form ? receiveLead(form, leads, screenSubmission, now)(request, context) : problem(404)
+        const form = currentLeadForms().find(({ endpoint }) => endpoint === path)
+        return form ? receiveLeadAsJson(form, leads, screenSubmission, now)(request, context) : problem(404)
       },
     },
     limit: 'form',

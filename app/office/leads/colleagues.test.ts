@@ -10,7 +10,7 @@ import { aLead } from '#tests/support/lead.ts'
 import { testLinks } from '#tests/support/leads.ts'
 import { testLog } from '#tests/support/log.ts'
 import { type Colleague, mentionedIn, nobodyCalled } from './colleagues.server.ts'
-import { type LeadChanged, leadsDesk } from './desk/api.server.ts'
+import { type LeadChanged, leadsDeskEndpoints } from './desk/api.server.ts'
 import { createLeadMailWriter } from './mails/lead-mail-writer.server.ts'
 import { insertLead, leadById } from './store.server.ts'
 
@@ -36,7 +36,7 @@ test.each(engines)(
       answers: JSON.stringify(aContactMessage({ firstName: 'Zoe', lastName: 'Doe' })),
     })
     await insertLead(db, lead)
-    const desk = leadsDesk(
+    const desk = leadsDeskEndpoints(
       openDeskContext({
         db,
         dataDir: await tempDir(),

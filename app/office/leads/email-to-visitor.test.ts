@@ -9,7 +9,7 @@ import { tempDir } from '#tests/support/dirs.ts'
 import { aLead } from '#tests/support/lead.ts'
 import { sendMails, testLeads } from '#tests/support/leads.ts'
 import type { EmailDraft, EmailSent, LeadShown } from './desk/api.server.ts'
-import { leadsDesk } from './desk/api.server.ts'
+import { leadsDeskEndpoints } from './desk/api.server.ts'
 import { insertLead, leadById } from './store.server.ts'
 
 const id = '0190-aaaaaa'
@@ -23,7 +23,7 @@ describe.each(engines)('on %s', (engine) => {
     await insertLead(db, aLead(id, { email: 'ada@example.com', answers, ...lead }))
     const variables = { LEADS_TO: `team@company.com,${kim}`, MAIL_FROM: 'site@company.com' }
     const { storage, ...context } = openDeskContext({ db, dataDir: await tempDir(), now: clock.now, variables })
-    const desk = leadsDesk({ storage, ...context })
+    const desk = leadsDeskEndpoints({ storage, ...context })
     const ask = <Result>(name: keyof typeof desk, input: object = {}) =>
       desk[name]({ id, me: kim, ...input }, 'Kim (desk)') as Promise<Result>
     const send = (input: object = {}) => ask<EmailSent>('leads/email', { subject: 'Hello', text: 'Yes.', ...input })

@@ -7,7 +7,7 @@ import { createLeadLinks } from './action-links.server.ts'
 import { createLeadActions, type LeadActionsParts } from './actions.server.ts'
 import { leadEndpoints } from './api.server.ts'
 import { leadActionsContext, spamScreeningContext } from './context.ts'
-import { createTeamMailboxes } from './form-mailboxes.server.ts'
+import { createFormMailboxes } from './form-mailboxes.server.ts'
 import { createLeadMailWriter } from './mails/lead-mail-writer.server.ts'
 import { createLeads, type LeadsParts } from './service.server.ts'
 import { createSpamFilter, type SpamFilterParts } from './spam/service.server.ts'
@@ -42,7 +42,7 @@ export function openLeads({
   counts,
   ...parts
 }: Parts) {
-  const mailboxes = createTeamMailboxes(db, leadsTo)
+  const mailboxes = createFormMailboxes(db, leadsTo)
   const { refresh } = mailboxes
   const links = createLeadLinks({ secret: linkKey, origin, leadsTo, mailboxes: mailboxes.all, now })
   const acknowledgementLimit = createAcknowledgementLimit({ db, secret, maxPerHour: parts.acknowledgementsPerHour })

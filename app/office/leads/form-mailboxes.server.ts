@@ -11,10 +11,10 @@ export async function formMailboxes(db: Kysely<Database>): Promise<Map<string, r
   return new Map(set.map(({ id, value }) => [id.slice(mailboxSetting.length), value.split(', ')]))
 }
 
-export type TeamMailboxes = ReturnType<typeof createTeamMailboxes>
+export type FormMailboxes = ReturnType<typeof createFormMailboxes>
 
 /** Knows whom the leads of each form are told to: the form's own mailboxes, or else the team's. */
-export function createTeamMailboxes(db: Kysely<Database>, leadsTo: readonly string[]) {
+export function createFormMailboxes(db: Kysely<Database>, leadsTo: readonly string[]) {
   let ownMailboxes = new Map<string, readonly string[]>()
   return {
     /** Reads again what is set on the desk. While the store is away, what was read last counts. */

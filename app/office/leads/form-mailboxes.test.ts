@@ -8,7 +8,7 @@ import { mailIn } from '#tests/support/mailbox.ts'
 import { json } from '#tests/support/requests.ts'
 import { aWhitepaperLead } from '#tests/support/whitepaper.ts'
 import { leadActionsContext } from './context.ts'
-import { leadsDesk } from './desk/api.server.ts'
+import { leadsDeskEndpoints } from './desk/api.server.ts'
 import { leadById } from './store.server.ts'
 
 type Site = Awaited<ReturnType<typeof openTestApi>>
@@ -29,7 +29,7 @@ test.each(engines)(
     }
     const site = await openTestApi(variables)
     const { db, dataDir, clock } = site
-    const desk = leadsDesk(openDeskContext({ db, dataDir, now: clock.now, variables }))
+    const desk = leadsDeskEndpoints(openDeskContext({ db, dataDir, now: clock.now, variables }))
     const set = (addresses: string, kind = 'contact') => desk['leads/set-mailbox']({ kind, addresses }, 'Kim (desk)')
     const mailed = async (path: string, answers: object) => {
       clock.advance(60_000)

@@ -1,6 +1,6 @@
 import { wordsOf } from '#frame/forms/form.ts'
 import { personOf } from '#frame/forms/person.ts'
-import { freeTextFields, leadForms } from '#office/forms/index.ts'
+import { currentLeadForms, freeTextFields } from '#office/forms/index.ts'
 import { fittedTable, printable, printableText } from '#platform/cli/table.ts'
 import type { ConsentTable } from '#platform/db/schema.ts'
 import { shortened } from '#platform/text/shortened.ts'
@@ -51,7 +51,7 @@ export const consentInWords = ({
 
 /** Lists a lead's fields with their labels, in the order of its form; those without a label come last. */
 function fieldsInOrder(kind: string, answers: StoredAnswers) {
-  const form = leadForms.find((one) => one.kind === kind)
+  const form = currentLeadForms().find((one) => one.kind === kind)
   const labels: Readonly<Record<string, string>> = { ...form?.labels, ...form?.derivedLabels }
   const names = [...new Set([...Object.keys(labels), ...Object.keys(answers)])]
   return { form, fields: names.map((name) => ({ name, label: labels[name], value: answers[name] })) }

@@ -3,7 +3,7 @@ import type { Answers, Consent, LeadFormDeclaration } from '#frame/forms/form.ts
 import { domainOf, personKey, personOfLead } from '#frame/forms/person.ts'
 import type { Attribution } from '#office/analytics/attribution.ts'
 import { consents } from '#office/forms/consents.data.ts'
-import { leadForms } from '#office/forms/index.ts'
+import { currentLeadForms } from '#office/forms/index.ts'
 import { consentTextHash } from '#office/personal-data/consent-texts.server.ts'
 import { newId } from '#platform/db/id.ts'
 import type { Database } from '#platform/db/schema.ts'
@@ -12,7 +12,7 @@ import type { Refused } from '#platform/delivery/failure.ts'
 import { enqueueForLead, giveUpReturned, type NewDelivery, payloadsOf } from '#platform/delivery/store.ts'
 import type { AcknowledgementLimit } from './acknowledgement-limit.server.ts'
 import { eventOfEmail } from './email-to-visitor.server.ts'
-import type { TeamMailboxes } from './form-mailboxes.server.ts'
+import type { FormMailboxes } from './form-mailboxes.server.ts'
 import { deliveryOfReply, deliveryToTeam, deliveryToVisitor } from './mails/queued-mails.server.ts'
 import type { Reply } from './replies.server.ts'
 import {
@@ -46,7 +46,7 @@ export type LeadsParts = {
   /** The team's mailboxes. Each gets a mail of its own, whose links tell who pressed. */
   leadsTo: readonly string[]
   /** The mailboxes of single forms beside them, where forms have any. */
-  mailboxes?: TeamMailboxes
+  mailboxes?: FormMailboxes
   /** Decides whether a visitor is answered by mail. */
   acknowledgementLimit: AcknowledgementLimit
   webhooksFor?: (lead: ReceivedLead) => readonly NewDelivery[]
@@ -160,7 +160,7 @@ export function createLeads(parts: LeadsParts) {
     deliveriesFor: (lead: Lead, form: LeadFormDeclaration) => NewDelivery[],
   ) {
     for (const lead of leads) {
-      const form = leadForms.find(({ kind }) => kind === lead.kind)
+      const form = currentLeadForms().find(({ kind }) => kind === lead.kind)
       const deliveries = form ? deliveriesFor(lead, form) : []
       const isHourlyLimitReached = await acknowledgementLimit.isHourlyLimitReached(now())
       await write(db, async (trx) => {

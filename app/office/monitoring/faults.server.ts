@@ -355,7 +355,7 @@ function ofErasures(count: number): Fault[] {
       minor: true,
       title: 'A reader may ask to be erased',
       text: [
-        `${counted(count, 'reader')} answered the newsletter with words about erasing personal data. The law gives a month (Article 12(3) of the GDPR).`,
+        `${counted(count, 'subscriber')} answered the newsletter with words about erasing personal data. The law gives a month (Article 12(3) of the GDPR).`,
         '',
         'Read the answer in the mailbox. On the desk, Newsletter lists who answered.',
         'To erase a person: npm run site -- privacy erase ADDRESS',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { enqueueFor, listDeliveries, openEndpoint, retry } from '#platform/delivery/store.ts'
 import { openTestApi } from '#tests/support/api.ts'
-import { addCampaignRow, addReaders } from '#tests/support/campaigns.ts'
+import { addCampaignRow, addSubscribers } from '#tests/support/campaigns.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
@@ -177,7 +177,7 @@ test('a campaign whose sender is refused is told of at once, and when it goes on
     },
   })
   const site = await openTestApi({ ...mailSettings, SMTP_URL: mails.url })
-  await addReaders(site.db, 3, site.clock.now())
+  await addSubscribers(site.db, 3, site.clock.now())
   await addCampaignRow(site.db, site.clock.now())
   await site.services.campaigns.advance()
   await site.campaignsWorker.sendBatch()
@@ -204,7 +204,7 @@ async function campaignWith({ readers, refused }: { readers: number; refused: nu
     },
   })
   const site = await openTestApi({ ...mailSettings, SMTP_URL: mails.url, NEWSLETTER_PER_MINUTE: '6000' })
-  await addReaders(site.db, readers, site.clock.now())
+  await addSubscribers(site.db, readers, site.clock.now())
   await addCampaignRow(site.db, site.clock.now())
   await site.services.campaigns.advance()
   return {

@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import { newId } from '#platform/db/id.ts'
 import type { CampaignTable, Database, FaultTable, LeadTable, MailboxTable } from '#platform/db/schema.ts'
-import { answersOfReaders } from '#platform/db/unclear-answers.ts'
+import { answersOfSubscribers } from '#platform/db/unclear-answers.ts'
 import { write } from '#platform/db/write.ts'
 import { enqueueFor, type MailPayload } from '#platform/delivery/store.ts'
 
@@ -164,18 +164,18 @@ export async function campaignsUnderWay(db: Kysely<Database>): Promise<CampaignU
   return rows.map((row) => ({ ...row, pending: Number(row.pending) }))
 }
 
-/** Counts the readers whose answers may ask for the erasure of what is stored of them. */
+/** Counts the subscribers whose answers may ask for the erasure of what is stored of them. */
 export async function countErasureWishes(db: Kysely<Database>, now: Date): Promise<number> {
-  const { n } = await answersOfReaders(db, now)
+  const { n } = await answersOfSubscribers(db, now)
     .where('bounce.kind', '=', 'erasure')
     .select((of) => of.fn.count('bounce.subscriber').distinct().as('n'))
     .executeTakeFirstOrThrow()
   return Number(n)
 }
 
-/** Counts the readers whose answers a person has to read, and whose subscriptions go on. */
+/** Counts the subscribers whose answers a person has to read, and whose subscriptions go on. */
 export async function countAnswered(db: Kysely<Database>, now: Date): Promise<number> {
-  const { n } = await answersOfReaders(db, now)
+  const { n } = await answersOfSubscribers(db, now)
     .innerJoin('subscriber', 'subscriber.id', 'bounce.subscriber')
     .where('subscriber.state', '=', 'confirmed')
     .select((of) => of.fn.count('subscriber.id').distinct().as('n'))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { insertLead, insertLeadChange, leadById, listLeads } from '#office/leads/store.server.ts'
 import { openTestApi } from '#tests/support/api.ts'
-import { addCampaignRow, addReaders } from '#tests/support/campaigns.ts'
+import { addCampaignRow, addSubscribers } from '#tests/support/campaigns.ts'
 import { openTestCli } from '#tests/support/cli.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { type Engine, engines, openTestDb, testDatabase } from '#tests/support/db.ts'
@@ -33,8 +33,8 @@ async function withWork(engine: Engine) {
   const at = new Date(Date.parse(start) + 30 * day)
   if (lead)
     await insertLeadChange(db, lead, { kind: 'reminder', at: at.toISOString() }, { by: 'Kim', now: clock.now() })
-  await addReaders(db, 1, clock.now(), { address: 'asked@example.com', state: 'unconfirmed', confirmed_at: null })
-  await addReaders(db, 1, clock.now())
+  await addSubscribers(db, 1, clock.now(), { address: 'asked@example.com', state: 'unconfirmed', confirmed_at: null })
+  await addSubscribers(db, 1, clock.now())
   await addCampaignRow(db, at)
   const backups = join(dataDir, 'backups')
   await mkdir(backups)

@@ -1,7 +1,7 @@
 import { Field, Fields } from '#frame/forms/Field.tsx'
 import { Honeypot } from '#frame/forms/Honeypot.tsx'
 import { Outcome } from '#frame/forms/Outcome.tsx'
-import type { PostResult } from '#frame/forms/receive-form.server.ts'
+import type { RefusedSubmission } from '#frame/forms/receive-form.server.ts'
 import { useLeadForm } from '#frame/forms/use-lead-form.ts'
 import { newsletterForm } from '#office/forms/newsletter.ts'
 import { newsletterConsent } from '#office/forms/newsletter-consent.data.ts'
@@ -14,7 +14,7 @@ export type NewsletterFormProps = {
   source?: string
   /** True when the site sends mail, so an address has to be confirmed (`usePageRequest().sendsMail`). */
   sendsMail: boolean | undefined
-  postResult?: PostResult | undefined
+  postResult?: RefusedSubmission | undefined
   /** True when the page shows that an address was sent without scripts and stored. */
   sent?: boolean
 }

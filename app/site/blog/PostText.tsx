@@ -13,14 +13,14 @@ import '#frame/styles/fold.css'
 import '#frame/styles/prose.css'
 
 /** A text with so many sections has its contents beside it. */
-const longFrom = 3
+const foldedFrom = 3
 
 /** A post's text with its contents in the margin and its notes at the foot; then the posts beside it. */
 export const PostText = ({ post }: { post: PostView }) => (
   <>
     <div className="wrap cols reading">
       <div className="post-side">
-        {post.sections.length >= longFrom && <Contents title={postPage.contents} entries={post.sections} numbered />}
+        {post.sections.length >= foldedFrom && <Contents title={postPage.contents} entries={post.sections} numbered />}
         <aside className="post-card" aria-label={specialistOffer.title}>
           <p>
             <b>{specialistOffer.title}</b>

@@ -3,7 +3,7 @@ import { Island } from '#frame/islands/Island.tsx'
 import { NotFoundScreen } from '#frame/shell/NotFoundScreen.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { usePageRequest } from '#frame/shell/page-request.tsx'
-import { articlesContext } from '#knowledge/articles/context.ts'
+import { postsContext } from '#knowledge/articles/context.ts'
 import { categoryNamed } from '#knowledge/articles/rules/categories.ts'
 import type { Route } from './+types/category'
 import { categoryTexts } from './CategoryView.tsx'
@@ -11,7 +11,7 @@ import Reader from './Reader.island.tsx'
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const category = categoryNamed(params.category)
-  return category ? { category, posts: context.get(articlesContext).byCategory(category) } : data(null, 404)
+  return category ? { category, posts: context.get(postsContext).byCategory(category) } : data(null, 404)
 }
 
 export default function BlogCategory({ loaderData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { NotFoundScreen } from '#frame/shell/NotFoundScreen.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { usePageRequest } from '#frame/shell/page-request.tsx'
 import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
-import { articlesContext, drawingContext } from '#knowledge/articles/context.ts'
+import { drawingContext, postsContext } from '#knowledge/articles/context.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
 import type { Route } from './+types/post'
 import { postHtml } from './post-html.ts'
@@ -15,7 +15,7 @@ import Reader from './Reader.island.tsx'
 export const handle = { changesDaily: true, callLine: 'own' } satisfies RouteHandle & CallLineHandle
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const blog = context.get(articlesContext)
+  const blog = context.get(postsContext)
   const drawing = context.get(drawingContext)
   const page = await blog.page(params.slug)
   if (!page) return data(null, 404)

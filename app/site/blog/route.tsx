@@ -4,7 +4,7 @@ import { NotFoundScreen } from '#frame/shell/NotFoundScreen.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { usePageRequest } from '#frame/shell/page-request.tsx'
 import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
-import { articlesContext } from '#knowledge/articles/context.ts'
+import { postsContext } from '#knowledge/articles/context.ts'
 import { listingPage } from '#knowledge/articles/rules/listing.ts'
 import type { PostCard, PostListItem } from '#knowledge/articles/rules/post.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
@@ -15,7 +15,7 @@ import Reader from './Reader.island.tsx'
 export const handle = {
   queryNames: ['page'],
   cacheKeyOfQuery(query, context) {
-    const { page } = listingPage(context.get(articlesContext).list(), query.get('page')) ?? { page: 0 }
+    const { page } = listingPage(context.get(postsContext).list(), query.get('page')) ?? { page: 0 }
     return page === 1 ? '' : `?page=${page}`
   },
   callLine: 'own',
@@ -23,7 +23,7 @@ export const handle = {
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const pageNumber = new URL(request.url).searchParams.get('page')
-  const listing = listingPage<PostCard>(context.get(articlesContext).list().map(cardOf), pageNumber)
+  const listing = listingPage<PostCard>(context.get(postsContext).list().map(cardOf), pageNumber)
   return data({ listing }, listing ? 200 : 404)
 }
 

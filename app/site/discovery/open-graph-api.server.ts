@@ -7,11 +7,11 @@ export const openGraphEndpoints = (openGraph: OpenGraph): Endpoint[] => [
   {
     path: '/og/*',
     methods: {
-      async GET(request, { admit, inQueue }) {
+      async GET(request, { admit, runInQueue }) {
         const address = withoutSlash(targetOf(request.url).path)
         const picture = await openGraph.picture(address, async (draw) => {
           await admit()
-          return inQueue(draw, request.signal)
+          return runInQueue(draw, request.signal)
         })
         const moved = picture ? null : openGraph.moved(address)
         if (moved)

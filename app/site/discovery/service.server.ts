@@ -1,6 +1,6 @@
 import { quietLinks } from '#content/navigation.ts'
 import { postPath } from '#knowledge/articles/rules/listing.ts'
-import type { Blog } from '#knowledge/articles/service.server.ts'
+import type { Posts } from '#knowledge/articles/service.server.ts'
 import type { Facts } from '#knowledge/facts/service.server.ts'
 import { campaignsPath } from '#office/newsletter/campaigns/campaign.ts'
 import type { Campaigns } from '#office/newsletter/campaigns/service.server.ts'
@@ -17,7 +17,7 @@ import { type Crumb, structuredData } from './structured-data.server.ts'
 type Parts = {
   sources: readonly ContentSource[]
   screens: Screens
-  blog: Pick<Blog, 'list' | 'post' | 'dates' | 'firstSlug'>
+  blog: Pick<Posts, 'list' | 'post' | 'dates' | 'firstSlug'>
   campaigns: Pick<Campaigns, 'list' | 'page'>
   facts: Pick<Facts, 'atPath'>
   /** True while the page of events has one. */

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { receiveLeadForm } from '#frame/forms/receive-form.server.ts'
+import { receiveLeadWithoutScripts } from '#frame/forms/receive-form.server.ts'
 import { Island } from '#frame/islands/Island.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
@@ -18,7 +18,7 @@ export const handle = {
   callLine: earlyAccess.call,
 } satisfies RouteHandle & CallLineHandle
 
-export const action = (args: Route.ActionArgs) => receiveLeadForm(earlyAccessForm, args)
+export const action = (args: Route.ActionArgs) => receiveLeadWithoutScripts(earlyAccessForm, args)
 
 export default function EarlyAccess({ actionData }: Route.ComponentProps) {
   const [query] = useSearchParams()

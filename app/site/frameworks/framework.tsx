@@ -5,7 +5,7 @@ import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
 import { Clause } from '#frame/ui/Clause.tsx'
 import { LeadOn } from '#frame/ui/LeadOn.tsx'
 import { Ways } from '#frame/ui/Ways.tsx'
-import { articlesContext } from '#knowledge/articles/context.ts'
+import { postsContext } from '#knowledge/articles/context.ts'
 import { besideFramework, toolsAndDocuments } from '#knowledge/articles/onward-words.ts'
 import { postPath } from '#knowledge/articles/rules/listing.ts'
 import { documentsContext } from '#knowledge/documents/context.ts'
@@ -22,7 +22,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   if (!document) return data({ document: null, path, articles: [] }, 404)
   const categories = toolsAndDocuments.find(({ href }) => href === path)?.categories ?? []
   const articles = context
-    .get(articlesContext)
+    .get(postsContext)
     .list()
     .filter(({ category }) => categories.includes(category))
     .slice(0, maxArticles)

@@ -1,5 +1,5 @@
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
-import { articlesContext } from '#knowledge/articles/context.ts'
+import { postsContext } from '#knowledge/articles/context.ts'
 import { controlsContext } from '#knowledge/controls/context.ts'
 import { dutiesContext } from '#knowledge/duties/context.ts'
 import type { DutiesService } from '#knowledge/duties/service.server.ts'
@@ -31,7 +31,7 @@ export const handle = {
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const facts = context.get(factsContext)
-  const blog = context.get(articlesContext)
+  const blog = context.get(postsContext)
   const today = facts.today()
   const { library } = context.get(controlsContext)
   const duties = nextDuties(facts.all(), today)

@@ -56,7 +56,7 @@ export function openLanding({ log, now, preview, ...parts }: Parts) {
   const content = landingSource(service)
   const provided = [provide(landingContext, service)]
   /** Shows a text in the place of a file's, for its writer. */
-  async function showDraft(kind: 'pages' | 'forms', file: string, text: string) {
+  async function showUnsaved(kind: 'pages' | 'forms', file: string, text: string) {
     await scan()
     const { faults } = await library[kind === 'pages' ? 'putPage' : 'putForm'](file, text)
     joinForms()
@@ -69,7 +69,7 @@ export function openLanding({ log, now, preview, ...parts }: Parts) {
     service,
     library,
     scan,
-    showDraft,
+    showUnsaved,
     start: watch.start,
     stop: watch.stop,
     content,

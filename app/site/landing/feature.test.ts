@@ -2,7 +2,7 @@ import { readFile, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Endpoints } from '#frame/desk/server/endpoint.ts'
-import { leadForms } from '#office/forms/index.ts'
+import { currentLeadForms } from '#office/forms/index.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { openTestFile } from '#tests/support/db.ts'
 import { openDeskContext } from '#tests/support/desk.ts'
@@ -10,7 +10,7 @@ import { tempDir } from '#tests/support/dirs.ts'
 import { aFormFile, aPageFile } from '#tests/support/landing.ts'
 import { landingContent } from '#tests/support/landing-content.ts'
 import { testLog } from '#tests/support/log.ts'
-import { landingDesk } from './desk/api.server.ts'
+import { landingDeskEndpoints } from './desk/api.server.ts'
 import { openLanding } from './feature.server.ts'
 
 function open(contentDir: string) {
@@ -58,11 +58,11 @@ test('a file that is too large to read is named and stops no other', async () =>
 
 test('a text is shown to its writer before it is saved, and says what is wrong with it', async () => {
   const { contentDir } = await landingContent()
-  const { scan: look, showDraft, service } = open(contentDir)
+  const { scan: look, showUnsaved, service } = open(contentDir)
   await look()
-  expect(await showDraft('pages', 'webinar.md', aPageFile({ title: 'Another title' }))).toEqual([])
+  expect(await showUnsaved('pages', 'webinar.md', aPageFile({ title: 'Another title' }))).toEqual([])
   expect((await service.page('webinar'))?.head.title).toBe('Another title')
-  const faults = await showDraft('forms', 'webinar.yaml', aFormFile.replace('type: size', 'type: sizes'))
+  const faults = await showUnsaved('forms', 'webinar.yaml', aFormFile.replace('type: size', 'type: sizes'))
   expect(faults).toMatchObject([{ line: 9 }])
 })
 
@@ -72,7 +72,7 @@ test('on the desk a page begins from a template as a draft, with a form of its o
   const dataDir = await tempDir()
   const db = await openTestFile(join(dataDir, 'site.db'))
   const context = openDeskContext({ db, dataDir, now: clock.now, variables: { CONTENT_DIR: contentDir } })
-  const desk = landingDesk(context)
+  const desk = landingDeskEndpoints(context)
   expect(await desk['pages/new']({ title: 'A register in one hour', template: 'webinar' }, 'Kim')).toEqual({
     file: 'a-register-in-one-hour.md',
   })
@@ -89,7 +89,7 @@ test('on the desk a page begins from a template as a draft, with a form of its o
     const { file } = await desk['pages/new']({ title, template: 'event', zone }, 'Kim')
     expect(await readFile(join(contentDir, 'pages', file), 'utf8')).toContain(`\nzone: ${written}\n`)
   }
-  expect(leadForms.some(({ kind }) => kind === 'a-register-in-one-hour')).toBe(true)
+  expect(currentLeadForms().some(({ kind }) => kind === 'a-register-in-one-hour')).toBe(true)
   await expect(desk['pages/new']({ title: 'A register in one hour', template: 'guide' }, 'Kim')).rejects.toMatchObject({
     status: 409,
   })

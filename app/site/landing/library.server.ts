@@ -19,7 +19,7 @@ type Parts = {
   picturesVersion?: () => unknown
 }
 /** A file as it was last taken: its value, or none while it was never right. */
-type Taken<Value> = { stamp: string; value: Value | null; hash: string; faults: readonly Fault[]; reported: string }
+type Taken<Value> = { fileState: string; value: Value | null; hash: string; faults: readonly Fault[]; reported: string }
 type Compiled<Value> = { value: Value | null; faults: readonly Fault[] }
 
 /** The most files of a kind. */
@@ -36,12 +36,12 @@ function createFolder<Value>(
 ) {
   const files = new Map<string, Taken<Value>>()
 
-  async function readFile(name: string, stamp: string): Promise<boolean> {
+  async function readFile(name: string, fileState: string): Promise<boolean> {
     const before = files.get(name)
     const as = (value: Value | null, hash: string, faults: readonly Fault[]) =>
-      files.set(name, { stamp, value, hash, faults, reported: before?.reported ?? '' })
+      files.set(name, { fileState, value, hash, faults, reported: before?.reported ?? '' })
     try {
-      const bytes = await readContent(join(directory, name), stamp)
+      const bytes = await readContent(join(directory, name), fileState)
       const { value, faults } = await compile(name, bytes.toString('utf8'))
       const hash = value ? shortHash(bytes) : (before?.hash ?? '')
       as(value ?? before?.value ?? null, hash, faults)
@@ -66,18 +66,18 @@ function createFolder<Value>(
       for (const name of removed) files.delete(name)
       let changed = removed.length > 0
       for (const name of there) {
-        const stamp = await fileStateOf(join(directory, name))
+        const fileState = await fileStateOf(join(directory, name))
         const known = files.get(name)
-        const isSettled = known?.stamp === stamp && (!again || known?.faults.length === 0)
-        if (stamp !== null && !isSettled && (await readFile(name, stamp))) changed = true
+        const isSettled = known?.fileState === fileState && (!again || known?.faults.length === 0)
+        if (fileState !== null && !isSettled && (await readFile(name, fileState))) changed = true
       }
       return changed
     },
     /** Takes a text in the place of a file's for its writer, until the file changes. */
-    async putDraft(name: string, text: string, compileForWriter = compile): Promise<Compiled<Value>> {
+    async putUnsaved(name: string, text: string, compileForWriter = compile): Promise<Compiled<Value>> {
       const compiled = await compileForWriter(name, text)
-      const stamp = (await fileStateOf(join(directory, name))) ?? ''
-      files.set(name, { stamp, hash: shortHash(Buffer.from(text)), reported: '', ...compiled })
+      const fileState = (await fileStateOf(join(directory, name))) ?? ''
+      files.set(name, { fileState, hash: shortHash(Buffer.from(text)), reported: '', ...compiled })
       return compiled
     },
   }
@@ -162,8 +162,8 @@ export function createLandingLibrary({ contentDir, pictures, picturesVersion = (
     links: () => library.pages().map(({ name, value }) => ({ file: join(pagesFolder, name), links: value.links })),
 
     putPage: (name: string, text: string) =>
-      pages.putDraft(name, text, (file, source) => compiling(file, source, true)),
-    putForm: (name: string, text: string) => forms.putDraft(name, text),
+      pages.putUnsaved(name, text, (file, source) => compiling(file, source, true)),
+    putForm: (name: string, text: string) => forms.putUnsaved(name, text),
   }
   return library
 }

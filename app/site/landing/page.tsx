@@ -1,5 +1,5 @@
 import { data, useSearchParams } from 'react-router'
-import { receiveLeadForm } from '#frame/forms/receive-form.server.ts'
+import { receiveLeadWithoutScripts } from '#frame/forms/receive-form.server.ts'
 import { Island } from '#frame/islands/Island.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { BookCall } from '#frame/ui/BookCall.tsx'
@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const form = args.context.get(landingContext).formOn(args.params.page)
   if (!form) throw data(null, 404)
-  return receiveLeadForm(form, args)
+  return receiveLeadWithoutScripts(form, args)
 }
 
 /** A page that content declares: its blocks, one below the other. */

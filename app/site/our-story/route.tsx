@@ -1,5 +1,5 @@
 import { data, useSearchParams } from 'react-router'
-import { receiveLeadForm } from '#frame/forms/receive-form.server.ts'
+import { receiveLeadWithoutScripts } from '#frame/forms/receive-form.server.ts'
 import { Island } from '#frame/islands/Island.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
@@ -39,7 +39,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 export async function action(args: Route.ActionArgs) {
   const posted = new URLSearchParams(await args.request.clone().text())
   const call = typedCall((name) => posted.get(name))
-  const response = await receiveLeadForm(contactForm, args, 'contact')
+  const response = await receiveLeadWithoutScripts(contactForm, args, 'contact')
   return response instanceof Response ? response : data({ ...response.data, call }, response.init ?? undefined)
 }
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { ApplicationPaper } from '#frame/forms/ApplicationPaper.tsx'
-import { receiveLeadForm } from '#frame/forms/receive-form.server.ts'
+import { receiveLeadWithoutScripts } from '#frame/forms/receive-form.server.ts'
 import { Island } from '#frame/islands/Island.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
@@ -20,7 +20,7 @@ export const handle = {
   callLine: partners.call,
 } satisfies RouteHandle & CallLineHandle
 
-export const action = (args: Route.ActionArgs) => receiveLeadForm(partnershipForm, args)
+export const action = (args: Route.ActionArgs) => receiveLeadWithoutScripts(partnershipForm, args)
 
 export default function BecomePartner({ actionData }: Route.ComponentProps) {
   const [query] = useSearchParams()

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { PostResult } from '#frame/forms/receive-form.server.ts'
+import type { RefusedSubmission } from '#frame/forms/receive-form.server.ts'
 import { goTo, useAddress } from '#frame/islands/address.ts'
 import { whitepaperForm } from '#office/forms/whitepaper.ts'
 import { Guide } from './Guide.tsx'
@@ -9,7 +9,7 @@ import { whitepaper } from './words.ts'
 
 type GateProps = {
   address: string
-  postResult: PostResult | undefined
+  postResult: RefusedSubmission | undefined
   files: GuideFiles
 }
 

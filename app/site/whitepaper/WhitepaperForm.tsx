@@ -1,12 +1,12 @@
 import { Field, OptionalBox, SelectField, TextField } from '#frame/forms/Field.tsx'
 import { LeadForm } from '#frame/forms/LeadForm.tsx'
-import type { PostResult } from '#frame/forms/receive-form.server.ts'
+import type { RefusedSubmission } from '#frame/forms/receive-form.server.ts'
 import { whitepaperForm } from '#office/forms/whitepaper.ts'
 import { Consent } from './Consent.tsx'
 import { whitepaper } from './words.ts'
 
 type WhitepaperFormProps = {
-  postResult: PostResult | undefined
+  postResult: RefusedSubmission | undefined
   onSent: () => void
 }
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { receiveLeadForm } from '#frame/forms/receive-form.server.ts'
+import { receiveLeadWithoutScripts } from '#frame/forms/receive-form.server.ts'
 import { Island } from '#frame/islands/Island.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { documentPath, shownPages } from '#knowledge/documents/catalogue.data.ts'
@@ -29,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs): { files: GuideFiles } {
   return { files: { pages, pdf, docx, shown: shownPages(published) } }
 }
 
-export const action = (args: Route.ActionArgs) => receiveLeadForm(whitepaperForm, args, 'guide')
+export const action = (args: Route.ActionArgs) => receiveLeadWithoutScripts(whitepaperForm, args, 'guide')
 
 export default function WhitepaperDownload({ actionData, loaderData: { files } }: Route.ComponentProps) {
   const { pathname, search } = useLocation()

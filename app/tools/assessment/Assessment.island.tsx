@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { PostResult } from '#frame/forms/receive-form.server.ts'
+import type { RefusedSubmission } from '#frame/forms/receive-form.server.ts'
 import type { PageEvent } from '#frame/islands/page-event.ts'
 import { Details } from './Details.tsx'
 import { DetailsForm, type TypedDetails } from './DetailsForm.tsx'
@@ -17,7 +17,7 @@ type AssessmentProps = {
   origin: string
   sendsMail: boolean | undefined
   /** The action's answer to details sent without scripts. */
-  posted: { run: Run; email: string | undefined; postResult: PostResult | undefined } | undefined
+  posted: { run: Run; email: string | undefined; postResult: RefusedSubmission | undefined } | undefined
 }
 
 /**

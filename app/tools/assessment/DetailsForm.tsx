@@ -7,7 +7,7 @@ import { Honeypot } from '#frame/forms/Honeypot.tsx'
 import { honeypotField } from '#frame/forms/honeypot.ts'
 import { Outcome } from '#frame/forms/Outcome.tsx'
 import { failed } from '#frame/forms/outcomes.ts'
-import type { PostResult } from '#frame/forms/receive-form.server.ts'
+import type { RefusedSubmission } from '#frame/forms/receive-form.server.ts'
 import { useCheckedForm } from '#frame/forms/use-checked-form.ts'
 import { newKey } from '#frame/forms/use-send-answers.ts'
 import { Button } from '#frame/ui/Button.tsx'
@@ -22,7 +22,7 @@ import '#frame/styles/forms.css'
  * The details that were given, what a program wrote into the field that people don't see, and what sending them takes.
  */
 export type GivenDetails = AssessmentDetails & {
-  trap: string | undefined
+  honeypot: string | undefined
   key: string
   form: HTMLFormElement
 }
@@ -36,7 +36,7 @@ type DetailsFormProps = {
   typed: TypedDetails | null
   onType: (typed: TypedDetails) => void
   /** The action's answer to a form sent without scripts. */
-  postResult: PostResult | undefined
+  postResult: RefusedSubmission | undefined
   onDone: (details: GivenDetails) => void
 }
 
@@ -50,8 +50,8 @@ export function DetailsForm({ answers, sendsMail, typed, onType, postResult, onD
     async onChecked({ submission, entries, form }) {
       // Without the values, which are personal.
       console.info('The assessment details are kept in this page.')
-      const trap = String(entries.get(honeypotField) ?? '') || undefined
-      onDone({ ...submission.value, trap, key: newKey(), form })
+      const honeypot = String(entries.get(honeypotField) ?? '') || undefined
+      onDone({ ...submission.value, honeypot, key: newKey(), form })
     },
   })
   useEffect(() => startEmailHints(document.forms.namedItem(formProps.id) as HTMLFormElement), [formProps.id])

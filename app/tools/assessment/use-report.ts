@@ -13,10 +13,10 @@ export type Copy = { details: GivenDetails; state: 'asked' | 'sending' | 'queued
 export function useReport(copy: Copy, answers: Answers, onChange: (copy: Copy) => void) {
   const send = useCallback(
     async (details: GivenDetails) => {
-      const { sendCopy: _, trap, key, form, ...who } = details
+      const { sendCopy: _, honeypot, key, form, ...who } = details
       onChange({ details, state: 'sending' })
       try {
-        const json = { ...who, answers, ...(trap && { [honeypotField]: trap }), ...attributionBeside() }
+        const json = { ...who, answers, ...(honeypot && { [honeypotField]: honeypot }), ...attributionBeside() }
         await import('#frame/forms/stamp-form.ts')
           .then(({ holdUntilStamped }) => holdUntilStamped(form))
           .catch(() => null)

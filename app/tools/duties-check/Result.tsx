@@ -14,7 +14,7 @@ import {
   conditionsOf,
   distinct,
   isOutOfReach,
-  isStop,
+  isProhibition,
   mainLaw,
   type OwedDuties,
   type OwedDuty,
@@ -52,9 +52,9 @@ import {
   type ProvidersDuty,
   policeRemark,
   productRemark,
+  prohibitionsOf,
+  prohibitionWords,
   providerRemark,
-  stopsOf,
-  stopWords,
   summaryOf,
   tradersRemark,
 } from './remarks.ts'
@@ -111,7 +111,7 @@ export function Result(props: ResultProps) {
       {isOutOfReach(props.answers) && (
         <Clause id="other" label={texts.other.label} title={texts.other.title} lead={texts.other.abroad}>
           <div className="below duty-days">
-            <Other {...props} />
+            <NotCoveredLaws {...props} />
           </div>
         </Clause>
       )}
@@ -121,10 +121,10 @@ export function Result(props: ResultProps) {
   )
 }
 
-const plain: readonly Tier[] = ['high', 'transparency']
+const tiersSaidByDuties: readonly Tier[] = ['high', 'transparency']
 
 /** Somebody who uses what another made, within the Act. */
-const isBuyers = ({ result: { tier }, answers: { role } }: ResultProps) =>
+const isDeployerOnly = ({ result: { tier }, answers: { role } }: ResultProps) =>
   tier !== 'outside' && tier !== 'prohibited' && role?.includes('deployer') && !role.includes('provider')
 
 /** The tier, the role with the next date, the reason in a sentence, and three things to do. */
@@ -179,10 +179,10 @@ function Stops(props: ResultProps) {
   const { tier } = result
   return (
     <>
-      {!plain.includes(tier) && <p>{tierText(result)}</p>}
-      {stopsOf(result).map((duty) => (
+      {!tiersSaidByDuties.includes(tier) && <p>{tierText(result)}</p>}
+      {prohibitionsOf(result).map((duty) => (
         <p key={duty.id} className="duty-stop">
-          <b>{duty.title}.</b> {stopWords(duty)}{' '}
+          <b>{duty.title}.</b> {prohibitionWords(duty)}{' '}
           {duty.facts.slice(0, 2).map((id, index) => (
             <Fragment key={id}>
               {index > 0 && ', '}
@@ -193,7 +193,7 @@ function Stops(props: ResultProps) {
       ))}
       {result.ask && (
         <p>
-          <b>{texts.stop.ask}:</b> {result.ask}
+          <b>{texts.prohibition.ask}:</b> {result.ask}
         </p>
       )}
       {[exceptionRemark, ownNameRemark, tradersRemark]
@@ -255,7 +255,7 @@ function Remarks(props: ResultProps) {
           {deepfake} <a href={toStep(answers, 'shows')}>{texts.duties.deepfakeAnswer}</a>
         </p>
       )}
-      {isBuyers(props) && (
+      {isDeployerOnly(props) && (
         <p>
           {dutiesCheck.bought.before} <a href={dutiesCheck.bought.href}>{dutiesCheck.bought.link}</a>.
         </p>
@@ -269,7 +269,9 @@ const manyDuties = 14
 
 /** The duties of the main law by their days, but for prohibitions, which are shown in full above. */
 function daysOf({ result: { duties, on }, laws: [main] }: ResultProps): [string, OwedDuty[]][] {
-  const own = distinct(duties.filter((duty) => !isStop(duty))).filter(({ law, limit }) => !limit && law === main?.law)
+  const own = distinct(duties.filter((duty) => !isProhibition(duty))).filter(
+    ({ law, limit }) => !limit && law === main?.law,
+  )
   return [...Map.groupBy(own, (duty) => shownDay(duty, on))].sort(([a], [b]) => a.localeCompare(b))
 }
 
@@ -280,7 +282,7 @@ function Duties(props: ResultProps) {
   const words = texts.duties
   const [, ...others] = laws
   // A prohibition is shown in full above.
-  const owed = duties.filter((duty) => !isStop(duty))
+  const owed = duties.filter((duty) => !isProhibition(duty))
   const rest = distinct(owed)
   if (rest.length === 0) return null
   const due = rest.filter(({ limit }) => !limit)
@@ -293,7 +295,7 @@ function Duties(props: ResultProps) {
     <ul className="duty-rows">
       {of.map((duty) => (
         <li key={duty.id}>
-          <Row duty={duty} roles={rolesOf(duty)} {...props} />
+          <DutyRow duty={duty} roles={rolesOf(duty)} {...props} />
         </li>
       ))}
     </ul>
@@ -356,10 +358,10 @@ const Next = ({ next: [first, ...others] }: Pick<ResultProps, 'next'>) =>
     </div>
   )
 
-type RowProps = Pick<ResultProps, 'laws' | 'documents' | 'factTitles'> & { duty: OwedDuty; roles: readonly Role[] }
+type DutyRowProps = Pick<ResultProps, 'laws' | 'documents' | 'factTitles'> & { duty: OwedDuty; roles: readonly Role[] }
 
 /** A duty: its name and article, and below what to do, on which condition, and what shows it. */
-function Row({ duty, roles, laws, documents, factTitles }: RowProps) {
+function DutyRow({ duty, roles, laws, documents, factTitles }: DutyRowProps) {
   const { duties: words } = texts
   const law = laws.find((one) => one.law === duty.law)?.title
   return (
@@ -436,12 +438,12 @@ function Basis(props: ResultProps) {
             {props.review}
           </ResultPart>
         )}
-        <Why {...props} />
+        <TierReasons {...props} />
         <ResultPart id="open" title={texts.open.title} count={count}>
           <StillOpen {...props} hangs={hangs} />
         </ResultPart>
         <ResultPart id="given" title={texts.given} count={inWords.length}>
-          <Given answers={answers} inWords={inWords} />
+          <GivenAnswers answers={answers} inWords={inWords} />
         </ResultPart>
         {!isOutOfReach(answers) && (
           <ResultPart
@@ -451,7 +453,7 @@ function Basis(props: ResultProps) {
             isOpen={result.tier === 'outside'}
           >
             <p>{texts.other.lead}</p>
-            <Other {...props} />
+            <NotCoveredLaws {...props} />
           </ResultPart>
         )}
         <ResultPart id="sources" title={texts.sourcesTitle}>
@@ -471,10 +473,10 @@ function Basis(props: ResultProps) {
   )
 }
 
-function Why({ result, answers, ofProvider }: ResultProps) {
+function TierReasons({ result, answers, ofProvider }: ResultProps) {
   const { tier } = result
   const remarks = [
-    plain.includes(tier) && tierText(result),
+    tiersSaidByDuties.includes(tier) && tierText(result),
     alsoRemark(result),
     providerRemark(ofProvider),
     productRemark(result, answers),
@@ -537,9 +539,9 @@ const Sources = ({ result: { duties }, laws }: ResultProps) => (
   </p>
 )
 
-type GivenProps = { answers: Answers; inWords: ReturnType<typeof answersInWords> }
+type GivenAnswersProps = { answers: Answers; inWords: ReturnType<typeof answersInWords> }
 
-const Given = ({ answers, inWords }: GivenProps) => (
+const GivenAnswers = ({ answers, inWords }: GivenAnswersProps) => (
   <>
     <p>{texts.share}</p>
     <ol className="duty-open">
@@ -558,7 +560,7 @@ const Given = ({ answers, inWords }: GivenProps) => (
 )
 
 /** Other laws, each a row that opens. */
-const Other = ({ notCovered, factTitles }: ResultProps) => (
+const NotCoveredLaws = ({ notCovered, factTitles }: ResultProps) => (
   <ul className="duty-rows">
     {notCovered.map(({ title, where, text, facts }) => (
       <li key={title}>

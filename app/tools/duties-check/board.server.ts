@@ -1,5 +1,5 @@
 import type { Register } from '#knowledge/duties/duty.ts'
-import { countOwed, dueOf, isStop, onRedesign, type Tier, tiers } from '#knowledge/duties/rules.ts'
+import { countOwed, dueOf, isProhibition, onRedesign, type Tier, tiers } from '#knowledge/duties/rules.ts'
 import type { Block, Document } from '#knowledge/typesetting/model.server.ts'
 import { heading, link, list, paragraph, text } from '#knowledge/typesetting/report-blocks.server.ts'
 import { longDate } from '#platform/text/long-date.ts'
@@ -103,7 +103,7 @@ function nextDays(known: readonly KnownSystem[]): string[] {
 
 /** The decisions for those who decide, the gravest first. */
 function decisionsOf(known: readonly KnownSystem[]): string[] {
-  const toStop = known.filter(({ result }) => result.duties.some(isStop))
+  const toStop = known.filter(({ result }) => result.duties.some(isProhibition))
   const [first] = known.flatMap(({ next }) => next?.day ?? []).sort()
   const due = known.filter(({ next }) => next?.day === first)
   const unowned = known.filter(({ system }) => system.owner === '')

@@ -4,7 +4,7 @@ import type { Register } from '#knowledge/duties/duty.ts'
 import { type Answers, queryOf } from '#knowledge/duties/parameters.ts'
 import {
   distinct,
-  isStop,
+  isProhibition,
   mainLaw,
   type OwedDuties,
   type OwedDuty,
@@ -16,14 +16,14 @@ import { dayAfter } from '#platform/text/day.ts'
 import { textHash } from '#platform/text/text-hash.ts'
 import { questionName } from './answer-words.ts'
 import { countWords, dueWords, type LawTitles, lawAndArticleWords, otherLawsWords, tierText } from './duty-sentences.ts'
-import { headlineOf, providersDuties, remarksOf, stopWords, summaryOf } from './remarks.ts'
+import { headlineOf, prohibitionWords, providersDuties, remarksOf, summaryOf } from './remarks.ts'
 import { dutiesCheck, roleTitles } from './words.ts'
 
 const {
   calendar: words,
   open,
   other,
-  stop: { ask },
+  prohibition: { ask },
 } = dutiesCheck.result
 
 /**
@@ -77,16 +77,16 @@ export async function dutiesCalendar(
     others.length > 0 ? `${other.title}: ${others.join('; ')}.` : '',
   ].filter((one) => one !== '')
   const entries = [...days].map(([day, duties], index) => {
-    const stops = duties.filter(isStop)
+    const stops = duties.filter(isProhibition)
     const due = distinct(duties.filter((duty) => shownDay(duty, on) === day))
     const title =
       stops.length > 0 || due.every(({ limit }) => limit)
         ? headline
         : countByLaw(due, day === on ? words.already : words.due)
     return entry(day, title, [
-      ...stops.map((duty) => `${duty.title}. ${stopWords(duty)}`),
+      ...stops.map((duty) => `${duty.title}. ${prohibitionWords(duty)}`),
       ...(stops.length > 0 && result.ask ? [`${ask}: ${result.ask}`] : []),
-      ...duties.filter((duty) => !isStop(duty)).map((duty) => lineOf(duty, titles)),
+      ...duties.filter((duty) => !isProhibition(duty)).map((duty) => lineOf(duty, titles)),
       ...(index === 0 ? ['', ...about] : []),
     ])
   })

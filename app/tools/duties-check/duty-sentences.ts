@@ -1,5 +1,5 @@
 import type { Role } from '#knowledge/duties/parameters.ts'
-import { distinct, dueDay, isStop, mainLaw, type OwedDuties, type OwedDuty } from '#knowledge/duties/rules.ts'
+import { distinct, dueDay, isProhibition, mainLaw, type OwedDuties, type OwedDuty } from '#knowledge/duties/rules.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { dutiesCheck, roleNames, roleVerbs, tierWords } from './words.ts'
 
@@ -7,7 +7,7 @@ const { result: texts } = dutiesCheck
 
 /** The first day of the prohibition, where none holds yet. */
 function firstDayOfBan({ duties }: Pick<OwedDuties, 'duties'>): string | undefined {
-  const stops = duties.filter(isStop)
+  const stops = duties.filter(isProhibition)
   return stops.every(({ state }) => state === 'to-come') ? stops.map(({ from }) => from).sort()[0] : undefined
 }
 

@@ -9,7 +9,7 @@ import { type Answers, pairsOf, queryOf } from '#knowledge/duties/parameters.ts'
 import { dueDay, type OwedDuties, type OwedDuty } from '#knowledge/duties/rules.ts'
 import { factPath } from '#knowledge/facts/rules/pages.ts'
 import { articleWords, conditionWords, tierText } from './duty-sentences.ts'
-import { headlineOf, providersDuties, remarksOf, stopsOf, stopWords, summaryOf } from './remarks.ts'
+import { headlineOf, prohibitionsOf, prohibitionWords, providersDuties, remarksOf, summaryOf } from './remarks.ts'
 import { dutiesCheck, roleTitles } from './words.ts'
 
 /** Under this all identifiers are made: the same answers on the same day are the same file. */
@@ -70,8 +70,8 @@ export function oscalComponent(
           description: [
             `${headlineOf(result, answers, ofProvider)}.`,
             summaryOf(result, answers, ofProvider),
-            ...stopsOf(result).map((duty) => `${duty.title}. ${stopWords(duty)}`),
-            result.ask && `${dutiesCheck.result.stop.ask}: ${result.ask}`,
+            ...prohibitionsOf(result).map((duty) => `${duty.title}. ${prohibitionWords(duty)}`),
+            result.ask && `${dutiesCheck.result.prohibition.ask}: ${result.ask}`,
             tierText(result),
             result.none,
             ...remarksOf(result, answers, register),

@@ -4,7 +4,7 @@ import {
   dueDay,
   dueOf,
   dutiesOf,
-  isStop,
+  isProhibition,
   mainLaw,
   type OwedDuties,
   type OwedDuty,
@@ -295,9 +295,11 @@ export const remarksOf = (result: OwedDuties, answers: Answers, register: Regist
   ].filter((one) => one !== null)
 
 /** The prohibitions of a result, each once whoever owes them. */
-export const stopsOf = ({ duties }: Pick<OwedDuties, 'duties'>): OwedDuty[] =>
-  duties.filter((duty, index) => isStop(duty) && duties.findIndex(({ article }) => article === duty.article) === index)
+export const prohibitionsOf = ({ duties }: Pick<OwedDuties, 'duties'>): OwedDuty[] =>
+  duties.filter(
+    (duty, index) => isProhibition(duty) && duties.findIndex(({ article }) => article === duty.article) === index,
+  )
 
 /** A prohibition in full: since when, what is meant, and what it leaves out. */
-export const stopWords = (duty: OwedDuty): string =>
+export const prohibitionWords = (duty: OwedDuty): string =>
   [`${articleWords(duty)}. ${dueWords(duty)}.`, duty.do, duty.exceptions, ...duty.notes].filter(Boolean).join(' ')

@@ -7,7 +7,7 @@ import {
   conditionsOf,
   distinct,
   isOutOfReach,
-  isStop,
+  isProhibition,
   mainLaw,
   type OwedDuties,
   type OwedDuty,
@@ -28,7 +28,7 @@ import {
   otherLawsWords,
   tierText,
 } from './duty-sentences.ts'
-import { headlineOf, providersDuties, remarksOf, stopsOf, stopWords, summaryOf } from './remarks.ts'
+import { headlineOf, prohibitionsOf, prohibitionWords, providersDuties, remarksOf, summaryOf } from './remarks.ts'
 import { dutiesCheck, roleTitles } from './words.ts'
 
 const { result: texts } = dutiesCheck
@@ -74,8 +74,8 @@ export function dutiesDocument({ result, answers, register, library }: DutiesRes
     sources: [],
     blocks: [
       // A prohibited use is stopped before anything else is read.
-      ...stopsOf(result).flatMap((duty) => [paragraph(`${duty.title}.`), paragraph(stopWords(duty))]),
-      ...(result.ask ? [paragraph(`${texts.stop.ask}: ${result.ask}`)] : []),
+      ...prohibitionsOf(result).flatMap((duty) => [paragraph(`${duty.title}.`), paragraph(prohibitionWords(duty))]),
+      ...(result.ask ? [paragraph(`${texts.prohibition.ask}: ${result.ask}`)] : []),
       paragraph(tierText(result)),
       ...(result.none ? [paragraph(result.none)] : []),
       ...remarksOf(result, answers, register).map(paragraph),
@@ -127,8 +127,8 @@ export function dutiesDocument({ result, answers, register, library }: DutiesRes
 function daysOf(duties: readonly OwedDuty[], titles: LawTitles, on: string): string[][] {
   const all = distinct(duties)
   const due = all.filter(({ limit }) => !limit)
-  const own = due.filter((duty) => duty.law === mainLaw && !isStop(duty))
-  const stops = due.filter(isStop)
+  const own = due.filter((duty) => duty.law === mainLaw && !isProhibition(duty))
+  const stops = due.filter(isProhibition)
   const limits = all.filter(({ limit }) => limit)
   const named = (ones: readonly OwedDuty[]) =>
     ones
@@ -162,7 +162,7 @@ function dutyBlock(duty: OwedDuty, register: Register): Block {
     parts: [
       labeled(words.law, `${lawTitles(register)[duty.law]}, ${articleWords(duty)}. ${dueWords(duty)}.`),
       labeled(words.act, duty.do),
-      ...(duty.exceptions ? [labeled(texts.stop.exceptions, duty.exceptions)] : []),
+      ...(duty.exceptions ? [labeled(texts.prohibition.exceptions, duty.exceptions)] : []),
       ...(duty.onlyIf ? [labeled(words.onlyIf.replace(/:$/, ''), `${duty.onlyIf}.`)] : []),
       ...(duty.notes.length > 0 ? [labeled(words.notes, duty.notes.join(' '))] : []),
       labeled(words.shows, duty.shows),

@@ -203,7 +203,7 @@ export const dutiesCheck = {
       /** At the top, for what the tier hangs on. */
       missing: 'Missing:',
     },
-    stop: {
+    prohibition: {
       ask: 'Whom to ask',
       exceptions: 'Exceptions',
     },

@@ -8,7 +8,7 @@ import { workbookOf } from '#platform/spreadsheets.ts'
 import { head, statuses, text } from '#platform/text/sheets.ts'
 import { answersInWords, questionName } from './answer-words.ts'
 import { articleWords, lawAndArticleWords, stateWords, tierText } from './duty-sentences.ts'
-import { headlineOf, providersDuties, remarksOf, stopsOf, stopWords, summaryOf } from './remarks.ts'
+import { headlineOf, prohibitionsOf, prohibitionWords, providersDuties, remarksOf, summaryOf } from './remarks.ts'
 import { dutiesCheck, roleTitles } from './words.ts'
 
 const dutyColumns = [
@@ -73,8 +73,8 @@ export function dutiesWorkbook(
     ['Title', dutiesCheck.result.file.title],
     ['Result', headlineOf(result, answers, ofProvider)],
     ['Summary', summaryOf(result, answers, ofProvider)],
-    ...stopsOf(result).flatMap((duty): [string, string][] => [[duty.title, stopWords(duty)]]),
-    ...(result.ask ? [[dutiesCheck.result.stop.ask, result.ask] as [string, string]] : []),
+    ...prohibitionsOf(result).flatMap((duty): [string, string][] => [[duty.title, prohibitionWords(duty)]]),
+    ...(result.ask ? [[dutiesCheck.result.prohibition.ask, result.ask] as [string, string]] : []),
     ['Meaning', [tierText(result), result.none].filter(Boolean).join(' ')],
     ...remarksOf(result, answers, register).map((remark): [string, string] => ['Remark', remark]),
     ...otherLaws(register, answers).map(({ title, where, text: said }): [string, string] => [

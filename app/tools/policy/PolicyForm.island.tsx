@@ -5,7 +5,7 @@ import { saveFileFromPost } from '#frame/forms/file-from-post.ts'
 import { Outcome } from '#frame/forms/Outcome.tsx'
 import { failed, succeeded } from '#frame/forms/outcomes.ts'
 import { pdfForm } from '#frame/forms/pdf-words.ts'
-import type { PostResult } from '#frame/forms/receive-form.server.ts'
+import type { RefusedSubmission } from '#frame/forms/receive-form.server.ts'
 import { useCheckedForm } from '#frame/forms/use-checked-form.ts'
 import type { PageEvent } from '#frame/islands/page-event.ts'
 import { Button } from '#frame/ui/Button.tsx'
@@ -19,7 +19,7 @@ import '#frame/styles/forms.css'
 
 export type PolicyFormProps = {
   /** The action's answer to a form that needs attention, or whose file could not be made. */
-  postResult: PostResult | undefined
+  postResult: RefusedSubmission | undefined
 }
 
 const { hints, prompts, submit, note } = policyTemplate.form

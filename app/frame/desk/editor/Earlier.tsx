@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { call } from '../call.ts'
+import { askDesk } from '../call.ts'
 import { Dialog } from '../Dialog.tsx'
 import { notify, notifyFault } from '../notices.tsx'
 import type { Writer } from '../server/text-history.ts'
@@ -155,7 +155,7 @@ type VersionsProps = {
 function Versions({ kind, file, versions, now, readable, act, means, restore }: VersionsProps) {
   const [chosen, setChosen] = useState<{ name: string; text: string } | null>(null)
   const showVersion = (name: string) =>
-    void call<{ text: string }>(`${kind}/earlier-version`, { file, name }).then(
+    void askDesk<{ text: string }>(`${kind}/earlier-version`, { file, name }).then(
       ({ text }) => setChosen({ name, text }),
       notifyFault,
     )

@@ -1,5 +1,5 @@
 import { base64Of } from '../base64.ts'
-import { call } from '../call.ts'
+import { askDesk } from '../call.ts'
 
 /** A picture as it is stored: drawn anew, so that nothing of the camera is in it. */
 export type Drawn = { name: string; base64: string; width: number; height: number }
@@ -33,4 +33,4 @@ export async function redraw(file: File, shape?: { width: number; height: number
 
 /** Stores a picture beside the posts. Returns its address. */
 export const storePicture = async ({ name, base64 }: Drawn): Promise<string> =>
-  (await call<{ path: string }>('posts/picture', { name, base64 })).path
+  (await askDesk<{ path: string }>('posts/picture', { name, base64 })).path

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../call.ts'
+import { askDesk } from '../call.ts'
 
 /** The pages, facts and pictures that a text can link to, cite and show. */
 export type Completions = {
@@ -12,7 +12,7 @@ export type Completions = {
 export function useCompletions(): Completions | undefined {
   const { data } = useQuery({
     queryKey: ['posts', 'places'],
-    queryFn: ({ signal }) => call<Completions>('posts/completions', {}, signal),
+    queryFn: ({ signal }) => askDesk<Completions>('posts/completions', {}, signal),
     staleTime: 60_000,
   })
   return data

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { sourceText } from '#platform/text/source-text.ts'
-import { call, callWhenLeaving, DeskError } from '../call.ts'
+import { askDesk, askDeskWhenLeaving, DeskError } from '../call.ts'
 import type { FileKind } from '../file-kind.ts'
 import { notify, notifyFault } from '../notices.tsx'
 import type { Version, Writer } from '../server/text-history.ts'
@@ -35,7 +35,7 @@ export function useFile<Opened extends OpenedFile>(kind: FileKind, file: string)
   const client = useQueryClient()
   const opened = useQuery({
     queryKey: [kind, 'open', file],
-    queryFn: ({ signal }) => call<Opened>(`${kind}/open`, { file }, signal),
+    queryFn: ({ signal }) => askDesk<Opened>(`${kind}/open`, { file }, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -73,7 +73,7 @@ export function useFile<Opened extends OpenedFile>(kind: FileKind, file: string)
     setBusy(true)
     try {
       const written = next.replaceAll('\n', base.ending)
-      const { version: saved, versions: replaced } = await call<{ version: string; versions: Versions }>(
+      const { version: saved, versions: replaced } = await askDesk<{ version: string; versions: Versions }>(
         `${kind}/save`,
         {
           file,
@@ -136,7 +136,7 @@ type Watch = {
 function useOthersChanges(kind: FileKind, file: string, { latest, isOpen, isBusy, show, setTheirs }: Watch) {
   const current = useQuery({
     queryKey: [kind, 'current-version', file],
-    queryFn: ({ signal }) => call<{ version: string | null }>(`${kind}/current-version`, { file }, signal),
+    queryFn: ({ signal }) => askDesk<{ version: string | null }>(`${kind}/current-version`, { file }, signal),
     refetchInterval: 2_000,
     enabled: isOpen,
   })
@@ -144,7 +144,7 @@ function useOthersChanges(kind: FileKind, file: string, { latest, isOpen, isBusy
   useEffect(() => {
     const { base, isDirty } = latest.current
     if (version === undefined || isBusy || !base || version === base.version) return
-    void call<StoredFile>(`${kind}/read`, { file }).then(
+    void askDesk<StoredFile>(`${kind}/read`, { file }).then(
       (stored) => {
         if (stored.version === latest.current.base?.version) return
         if (isDirty) setTheirs({ state: 'changed', ...stored })
@@ -162,7 +162,7 @@ function useOthersChanges(kind: FileKind, file: string, { latest, isOpen, isBusy
 
 /** Forgets what was typed and not saved, even when the page is left at once. */
 export const dropUnsaved = (kind: FileKind | 'texts', file: string) =>
-  callWhenLeaving(`${kind}/store-unsaved`, { file, typed: null }).catch(notifyFault)
+  askDeskWhenLeaving(`${kind}/store-unsaved`, { file, typed: null }).catch(notifyFault)
 
 /**
  * Stores what is typed apart from the file, a moment after the last key, or at once when the editor is left. Returns
@@ -178,7 +178,7 @@ export function useAutosave(kind: FileKind | 'texts', file: string, typed: { tex
     if (text === undefined || seen === undefined) return
     const store = () => {
       pending.current = null
-      void callWhenLeaving(`${kind}/store-unsaved`, { file, typed: { text, seen } }).then(
+      void askDeskWhenLeaving(`${kind}/store-unsaved`, { file, typed: { text, seen } }).then(
         () => setStored(text),
         notifyFault,
       )

@@ -14,18 +14,23 @@ type Options = {
   section: string
   isDark: boolean
   /** The version of another file that its faults rest on, such as its form. */
-  besides?: string
+  dependsOn?: string
 }
 
 /** A file of Markdown that is written on the desk: its fields, what is wrong in it, and whether its preview is dark. */
 export function useMarkdownFile<
   File extends OpenedFile,
   Result extends { faults: readonly LineFault[]; places: readonly Place[] },
->(kind: FileKind, file: string, { titleField, section, isDark: startsDark, besides }: Options) {
+>(kind: FileKind, file: string, { titleField, section, isDark: startsDark, dependsOn }: Options) {
   const edited = useFile<File>(kind, file)
   const { opened, base, text, setText } = edited
   const [isDark, setDark] = useState(startsDark)
-  const { result, isChecking } = useServerCheck<Result>(`${kind}/check`, { file, text, isDark }, base !== null, besides)
+  const { result, isChecking } = useServerCheck<Result>(
+    `${kind}/check`,
+    { file, text, isDark },
+    base !== null,
+    dependsOn,
+  )
   const completions = useCompletions()
   const fields = fieldsOf(text)
   const title = textOf(fields[titleField]) || file

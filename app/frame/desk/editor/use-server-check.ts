@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { call } from '../call.ts'
+import { askDesk } from '../call.ts'
 import { notifyFault } from '../notices.tsx'
 
 /** The pause after a key before the server is asked, in milliseconds. */
@@ -8,13 +8,13 @@ const settleMs = 350
 /**
  * Asks what is wrong with a text as it is typed, and how it will look. The last answer stays until the next.
  *
- * @param besides the version of another file that the answer rests on, such as a form: a new one asks again
+ * @param dependsOn the version of another file that the answer rests on, such as a form: a new one asks again
  */
 export function useServerCheck<Result>(
   name: string,
   input: Readonly<Record<string, unknown>>,
   isReady: boolean,
-  besides?: string,
+  dependsOn?: string,
 ) {
   const [result, setResult] = useState<Result | null>(null)
   const [isChecking, setChecking] = useState(true)
@@ -26,7 +26,7 @@ export function useServerCheck<Result>(
     const stop = new AbortController()
     const timer = setTimeout(() => {
       setChecking(true)
-      call<Result>(name, JSON.parse(request), stop.signal).then(
+      askDesk<Result>(name, JSON.parse(request), stop.signal).then(
         (result) => {
           setResult(result)
           setChecking(false)
@@ -42,7 +42,7 @@ export function useServerCheck<Result>(
       clearTimeout(timer)
       stop.abort()
     }
-  }, [name, request, isReady, besides])
+  }, [name, request, isReady, dependsOn])
   return { result, isChecking }
 }
 

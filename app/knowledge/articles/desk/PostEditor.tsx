@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
-import { call } from '#frame/desk/call.ts'
+import { askDesk } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { fieldsOf, textOf, withField, withFieldsOf } from '#frame/desk/edit-front-matter.ts'
 import { FileEditor } from '#frame/desk/editor/FileEditor.tsx'
@@ -53,12 +53,12 @@ export default function PostEditor({ file }: { file: string }) {
     // What was typed comes back with an undo, and is stored nowhere else.
     setText(base.text)
     try {
-      const stored = await call<{ text: string }>('posts/delete', { file, seen: base.version })
+      const stored = await askDesk<{ text: string }>('posts/delete', { file, seen: base.version })
       navigate('/posts')
       notify(`“${title}” is deleted.`, {
         undo: async () => {
           const back = isDirty ? text : stored.text
-          await call('posts/save', { file, text: back, seen: null }).catch(notifyFault)
+          await askDesk('posts/save', { file, text: back, seen: null }).catch(notifyFault)
           await client.invalidateQueries({ queryKey: ['posts'], exact: true })
         },
       })

@@ -2,7 +2,7 @@ import { dayMs } from '#platform/text/day.ts'
 import './posts-desk.css'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
-import { call } from '#frame/desk/call.ts'
+import { askDesk } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { useKeys } from '#frame/desk/keys.ts'
 import { Link, navigate } from '#frame/desk/navigation.tsx'
@@ -39,12 +39,12 @@ function PostsList() {
   const [begins, setBegins] = useState(false)
   const { data, error } = useQuery({
     queryKey: ['posts'],
-    queryFn: ({ signal }) => call<PostList>('posts', {}, signal),
+    queryFn: ({ signal }) => askDesk<PostList>('posts', {}, signal),
     refetchInterval: 5_000,
   })
   const { data: wrong } = useQuery({
     queryKey: ['posts', 'faults'],
-    queryFn: ({ signal }) => call<PostFaults>('posts/faults', {}, signal),
+    queryFn: ({ signal }) => askDesk<PostFaults>('posts/faults', {}, signal),
     refetchInterval: 10_000,
   })
   useKeys({ c: () => data?.isWritable && setBegins(true) })
@@ -124,7 +124,7 @@ function NewPost({ open, close }: { open: boolean; close: () => void }) {
   const begin = async (event: FormEvent) => {
     event.preventDefault()
     try {
-      const { file } = await call<{ file: string }>('posts/new', { title })
+      const { file } = await askDesk<{ file: string }>('posts/new', { title })
       close()
       navigate(postAddress(file))
     } catch (error) {

@@ -39,7 +39,7 @@ export function createPostIndex({
   renderer,
 }: Pick<DeskContext, 'env'> & { renderer: Pick<PostRenderer, 'postFaults'> }) {
   const directory = join(env.contentDir, 'posts')
-  const listed = new Map<string, Listed & { stamp: string | null }>()
+  const listed = new Map<string, Listed & { fileState: string | null }>()
   let reading: Promise<void> | null = null
   /** The stamps of all files when they were last checked whole, and what was wrong then. */
   let checked = { of: '', faults: [] as readonly Fault[] }
@@ -51,18 +51,18 @@ export function createPostIndex({
     for (let at = 0; at < names.length; at += batchSize)
       await Promise.all(
         names.slice(at, at + batchSize).map(async (file) => {
-          const stamp = await fileStateOf(join(directory, file))
-          if (listed.get(file)?.stamp === stamp) return
+          const fileState = await fileStateOf(join(directory, file))
+          if (listed.get(file)?.fileState === fileState) return
           const text = await readFile(join(directory, file), 'utf8').catch(() => null)
           if (text === null) listed.delete(file)
-          else listed.set(file, { file, stamp, ...parsedHead(file, text) })
+          else listed.set(file, { file, fileState, ...parsedHead(file, text) })
         }),
       )
   }
 
   const stamps = async () => {
     const images = await readdir(join(directory, 'images')).catch(() => [])
-    return [...[...listed.values()].map(({ file, stamp }) => `${file} ${stamp}`), ...images].sort().join('\n')
+    return [...[...listed.values()].map(({ file, fileState }) => `${file} ${fileState}`), ...images].sort().join('\n')
   }
 
   const index = {

@@ -1,7 +1,7 @@
 import './facts-desk.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { call, DeskError } from '#frame/desk/call.ts'
+import { askDesk, DeskError } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { useKeys } from '#frame/desk/keys.ts'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
@@ -20,7 +20,7 @@ export function Facts() {
   const search = useRef<HTMLInputElement>(null)
   const { data, error } = useQuery({
     queryKey: ['facts'],
-    queryFn: ({ signal }) => call<FactsShown>('facts', {}, signal),
+    queryFn: ({ signal }) => askDesk<FactsShown>('facts', {}, signal),
     refetchInterval: 10_000,
   })
   useKeys({ '/': () => search.current?.select(), escape: () => setWords('') })
@@ -127,7 +127,7 @@ function Read({ fact, today, close, change }: ReadProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     try {
-      const { file } = await call<{ file: string }>('facts/verify', {
+      const { file } = await askDesk<{ file: string }>('facts/verify', {
         id: fact.id,
         seen: fact.version,
         day,

@@ -1,7 +1,7 @@
 import './people.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { call } from '#frame/desk/call.ts'
+import { askDesk } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { Screen, Table } from '#frame/desk/Screen.tsx'
@@ -25,7 +25,7 @@ export function People() {
   const client = useQueryClient()
   const { data, error } = useQuery({
     queryKey: ['people'],
-    queryFn: ({ signal }) => call<PeopleShown>('people', {}, signal),
+    queryFn: ({ signal }) => askDesk<PeopleShown>('people', {}, signal),
     refetchInterval: 30_000,
   })
   const [invites, setInvites] = useState(false)
@@ -34,7 +34,7 @@ export function People() {
   /** Does something, and shows what there is then. Returns the answer, or null when it was refused. */
   async function act<Answer>(name: string, input: object, notice?: string): Promise<Answer | null> {
     try {
-      const answer = await call<Answer>(`people/${name}`, input)
+      const answer = await askDesk<Answer>(`people/${name}`, input)
       if (notice) notify(notice)
       return answer
     } catch (error_) {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#frame/desk/call.ts'
+import { askDesk } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { Screen } from '#frame/desk/Screen.tsx'
@@ -18,13 +18,13 @@ export function You() {
   const [invited, setInvited] = useState<Invited | null>(null)
   const { data, error } = useQuery({
     queryKey: ['me'],
-    queryFn: ({ signal }) => call<PasskeysAndSessions>('me', {}, signal),
+    queryFn: ({ signal }) => askDesk<PasskeysAndSessions>('me', {}, signal),
     refetchInterval: 30_000,
   })
   const others = anyOf.format((data?.owners ?? []).filter((owner) => owner !== name))
   const end = async (what: 'session' | 'passkey', id: string) => {
     try {
-      await call(`me/end-${what}`, { id })
+      await askDesk(`me/end-${what}`, { id })
       notify(what === 'session' ? 'The session has ended.' : 'The passkey has ended, with its sessions.')
     } catch (error_) {
       notifyFault(error_)
@@ -33,14 +33,14 @@ export function You() {
   }
   const rename = async (id: string, name: string) => {
     try {
-      await call('me/rename-passkey', { id, name })
+      await askDesk('me/rename-passkey', { id, name })
       notify(`The passkey is called ${name}.`)
     } catch (error_) {
       notifyFault(error_)
     }
     void client.invalidateQueries({ queryKey: ['me'] })
   }
-  const add = () => void call<Invited>('people/invite-again', { person: data?.person }).then(setInvited, notifyFault)
+  const add = () => void askDesk<Invited>('people/invite-again', { person: data?.person }).then(setInvited, notifyFault)
   return (
     <Screen title="You" error={error} busy={!data}>
       <p>

@@ -20,7 +20,7 @@ async function refuseIfEnded(done: Promise<boolean>) {
 }
 
 /** For owners: who may come in to the desk from anywhere. For everybody: their own passkeys and sessions. */
-export function accessDesk(access: Access) {
+export function accessDeskEndpoints(access: Access) {
   const by = (who: string, actor: Actor | null): By => ({ id: actor?.id ?? null, name: actor?.name ?? who })
   function requireActor(actor: Actor | null): Actor {
     if (!actor) throw new Refusal(404, 'On the machine itself nobody has a passkey.')
@@ -84,7 +84,7 @@ export function accessDesk(access: Access) {
   }
 }
 
-type AccessDesk = ReturnType<typeof accessDesk>
-export type PeopleShown = Awaited<ReturnType<AccessDesk['people']>>
-export type PasskeysAndSessions = Awaited<ReturnType<AccessDesk['me']>>
-export type Invited = Awaited<ReturnType<AccessDesk['people/invite']>>
+type AccessDeskEndpoints = ReturnType<typeof accessDeskEndpoints>
+export type PeopleShown = Awaited<ReturnType<AccessDeskEndpoints['people']>>
+export type PasskeysAndSessions = Awaited<ReturnType<AccessDeskEndpoints['me']>>
+export type Invited = Awaited<ReturnType<AccessDeskEndpoints['people/invite']>>

@@ -1,7 +1,7 @@
 import './picture.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { call } from '#frame/desk/call.ts'
+import { askDesk } from '#frame/desk/call.ts'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { Moment } from '#frame/desk/times.tsx'
 import { counted } from '#platform/text/counted.ts'
@@ -103,7 +103,7 @@ function SetGoal({ goal }: Pick<Months, 'goal'>) {
     event.preventDefault()
     try {
       const leads = typed.trim() === '' ? null : Number(typed)
-      await call('report/goal', { leads })
+      await askDesk('report/goal', { leads })
       await client.invalidateQueries({ queryKey: ['report'] })
       notify(leads === null ? 'There is no goal any more.' : `The goal is ${counted(leads, 'lead')} a month.`)
     } catch (error) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, download } from '#frame/desk/call.ts'
+import { askDesk, download } from '#frame/desk/call.ts'
 import { notifyFault } from '#frame/desk/notices.tsx'
 import { percentOf } from '#frame/desk/percent.ts'
 import { Screen, Table } from '#frame/desk/Screen.tsx'
@@ -105,7 +105,7 @@ export function Report() {
   const [period, setPeriod] = useState<ReportPeriod>('month')
   const { data, error } = useQuery({
     queryKey: ['report', period],
-    queryFn: ({ signal }) => call<ReportShown>('report', { period }, signal),
+    queryFn: ({ signal }) => askDesk<ReportShown>('report', { period }, signal),
     placeholderData: (before) => before,
   })
   const choices = (

@@ -55,7 +55,7 @@ function monthsOf(now: Date): (Span & { isOver: boolean })[] {
 export type CampaignNames = { newsletterSubjects: () => Promise<ReadonlyMap<string, string>> }
 
 /** The events on the site in some days, beside those before and those of a year before. */
-export function reportDesk({ db, now, newsletterSubjects }: DeskContext & CampaignNames) {
+export function reportDeskEndpoints({ db, now, newsletterSubjects }: DeskContext & CampaignNames) {
   async function reportShown(period: ReportPeriod) {
     const spans = spansOf(period, now())
     const [subjects, report, before, year] = await Promise.all([
@@ -183,4 +183,4 @@ export function reportDesk({ db, now, newsletterSubjects }: DeskContext & Campai
   }
 }
 
-export type ReportShown = Awaited<ReturnType<ReturnType<typeof reportDesk>['report']>>
+export type ReportShown = Awaited<ReturnType<ReturnType<typeof reportDeskEndpoints>['report']>>

@@ -1,13 +1,13 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { type LeadsFound, leadsDesk } from '#office/leads/desk/api.server.ts'
+import { type LeadsFound, leadsDeskEndpoints } from '#office/leads/desk/api.server.ts'
 import { insertLead } from '#office/leads/store.server.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { type Engine, engines, openTestDb } from '#tests/support/db.ts'
 import { openDeskContext } from '#tests/support/desk.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { aLead } from '#tests/support/lead.ts'
-import { type ReportShown, reportDesk } from './api.server.ts'
+import { type ReportShown, reportDeskEndpoints } from './api.server.ts'
 
 /** The desk on a day, over leads of these days: each with how it came, and what became of it. */
 async function openDesk(
@@ -22,8 +22,8 @@ async function openDesk(
   }
   const context = openDeskContext({ db, dataDir: await tempDir(), now: testClock(`${today}T09:00:00.000Z`).now })
   const [desk, leadDesk] = [
-    reportDesk({ ...context, newsletterSubjects: async () => new Map([['dates', 'Two dates']]) }),
-    leadsDesk(context),
+    reportDeskEndpoints({ ...context, newsletterSubjects: async () => new Map([['dates', 'Two dates']]) }),
+    leadsDeskEndpoints(context),
   ]
   const report = (period: string | number) => desk.report({ period }, 'Kim (desk)') as Promise<ReportShown>
   const leadsBehind = async (choice: object) =>

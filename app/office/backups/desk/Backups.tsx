@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { site } from '#content/site.ts'
-import { call, download } from '#frame/desk/call.ts'
+import { askDesk, download } from '#frame/desk/call.ts'
 import { ForServer, SendToServer } from '#frame/desk/ForServer.tsx'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { Screen, Table } from '#frame/desk/Screen.tsx'
@@ -20,12 +20,12 @@ export function Backups() {
   const client = useQueryClient()
   const { data, error } = useQuery({
     queryKey: ['backups'],
-    queryFn: ({ signal }) => call<BackupsShown>('backups', {}, signal),
+    queryFn: ({ signal }) => askDesk<BackupsShown>('backups', {}, signal),
     refetchInterval: 30_000,
   })
   const act = useMutation({
     mutationFn: ({ name }: { name?: string; says: string }) =>
-      call<BackupsShown>(name ? 'backups/try' : 'backups/make', name ? { name } : {}),
+      askDesk<BackupsShown>(name ? 'backups/try' : 'backups/make', name ? { name } : {}),
     onSuccess: (backups, { says }) => {
       client.setQueryData(['backups'], backups)
       notify(says)

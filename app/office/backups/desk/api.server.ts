@@ -11,7 +11,7 @@ import { copiedAt, listBackups, makeBackup, packBackup, tryBackup } from '../ser
 const named = z.object({ name: z.string().check(z.maxLength(80)) })
 
 /** The backups: how old the last is and what it holds, one more now, and a restore to try one. */
-export function backupsDesk({ db, storage, env, now, project }: DeskContext) {
+export function backupsDeskEndpoints({ db, storage, env, now, project }: DeskContext) {
   const directory = backupsFolder({ ...env, dataDir: storage.dataDir })
   const backupsShown = async () => {
     const built = await stat(join(project, 'build/server/start.js')).catch(() => null)
@@ -70,5 +70,5 @@ function refuse(error: unknown): never {
   throw error
 }
 
-type BackupsDesk = ReturnType<typeof backupsDesk>
-export type BackupsShown = Awaited<ReturnType<BackupsDesk['backups']>>
+type BackupsDeskEndpoints = ReturnType<typeof backupsDeskEndpoints>
+export type BackupsShown = Awaited<ReturnType<BackupsDeskEndpoints['backups']>>

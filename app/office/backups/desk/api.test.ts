@@ -10,7 +10,7 @@ import { openDeskContext } from '#tests/support/desk.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { aLead } from '#tests/support/lead.ts'
 import { backUpOnClock } from '../service.server.ts'
-import { type BackupsShown, backupsDesk } from './api.server.ts'
+import { type BackupsShown, backupsDeskEndpoints } from './api.server.ts'
 
 const hourMs = 3_600_000
 
@@ -23,7 +23,7 @@ async function openDesk(engine: Engine) {
   await insertLead(db, aLead('0191-bbbbbb'))
   const clock = testClock('2027-01-10T09:00:00.000Z')
   const variables = { CONTENT_DIR: contentDir, BACKUP_EVERY: '1d', LOG_LEVEL: 'silent' }
-  const desk = backupsDesk(openDeskContext({ db, dataDir, now: clock.now, variables }))
+  const desk = backupsDeskEndpoints(openDeskContext({ db, dataDir, now: clock.now, variables }))
   const ask = (name: keyof typeof desk, input: object = {}) => desk[name](input, 'Kim (desk)') as Promise<BackupsShown>
   const directory = join(dataDir, 'backups')
   const parts = { db, dataDir, contentDir, directory, version: '1', now: clock.now, everyMs: 24 * hourMs }

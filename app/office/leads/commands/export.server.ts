@@ -1,6 +1,6 @@
 import { type LeadFormDeclaration, wordsOf } from '#frame/forms/form.ts'
 import { companyFields } from '#frame/forms/person.ts'
-import { leadForms } from '#office/forms/index.ts'
+import { currentLeadForms } from '#office/forms/index.ts'
 import { type Command, exitCodes, readArgs } from '#platform/cli/command.ts'
 import { exporter, exportHelp, exportOptions } from '#platform/cli/export.ts'
 import { fieldName, originName } from '../field-names.ts'
@@ -50,7 +50,7 @@ export function rowsOf(leads: readonly Lead[], notes: ReadonlyMap<string, readon
   const always = ['createdAt', 'kind', 'state', 'owner', 'remindAt', 'changedAt', 'email']
   const columns = new Set(flat.flatMap((lead) => Object.keys(lead)))
   const kinds = new Set(leads.map(({ kind }) => kind))
-  const forms = leadForms.filter(({ kind }) => kinds.has(kind))
+  const forms = currentLeadForms().filter(({ kind }) => kinds.has(kind))
   const known = forms.flatMap(({ labels }) => [
     'firstName',
     'lastName',
@@ -107,7 +107,7 @@ function headingsOf(names: readonly string[], forms: readonly LeadFormDeclaratio
 
 /** Returns an answer in the form's own words, as the team's mail has it. */
 function wordsIn(lead: Readonly<Record<string, unknown>>, name: string): string {
-  const form = leadForms.find(({ kind }) => kind === lead.kind)
+  const form = currentLeadForms().find(({ kind }) => kind === lead.kind)
   const value = lead[name]
   if (name === 'kind') return form?.name ?? cellOf(value)
   const field = fieldOf(name)

@@ -1,4 +1,4 @@
-import { leadForms } from '#office/forms/index.ts'
+import { currentLeadForms } from '#office/forms/index.ts'
 import { type ExitCode, exitCodes, type Io, isoOf, oneOf, UsageError } from '#platform/cli/command.ts'
 import { printable } from '#platform/cli/table.ts'
 import { leadStates } from '#platform/db/schema.ts'
@@ -7,7 +7,7 @@ import { isPerson } from '../person-search.ts'
 import { answersOf, countLeads, findLead, type Lead, type LeadFilter, listLeads } from '../store.server.ts'
 import { prefixed } from './origin.server.ts'
 
-const kinds = () => leadForms.map(({ kind }) => kind)
+const kinds = () => currentLeadForms().map(({ kind }) => kind)
 
 /** The options that choose leads, for every command that takes several. */
 export const leadFilters = {

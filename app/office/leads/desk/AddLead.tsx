@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { base64Of } from '#frame/desk/base64.ts'
-import { call, DeskError } from '#frame/desk/call.ts'
+import { askDesk, DeskError } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { navigate } from '#frame/desk/navigation.tsx'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
@@ -43,7 +43,7 @@ export function AddLead({ open, close }: { open: boolean; close: () => void }) {
   const client = useQueryClient()
   const { data } = useQuery({
     queryKey: ['leads', 'forms'],
-    queryFn: ({ signal }) => call<FormsToFill>('leads/forms', {}, signal),
+    queryFn: ({ signal }) => askDesk<FormsToFill>('leads/forms', {}, signal),
     enabled: open,
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -59,7 +59,7 @@ export function AddLead({ open, close }: { open: boolean; close: () => void }) {
     if (!mail) return
     setBusy(true)
     try {
-      const read = await call<MailRead>('leads/read-mail', { file: await base64Of(mail) })
+      const read = await askDesk<MailRead>('leads/read-mail', { file: await base64Of(mail) })
       setKind(read.kind)
       setGiven(read.given)
       setWay('mail')
@@ -76,7 +76,7 @@ export function AddLead({ open, close }: { open: boolean; close: () => void }) {
     event.preventDefault()
     setBusy(true)
     try {
-      const { id, added } = await call<LeadAdded>('leads/add', { kind, way, given: answers, ...came })
+      const { id, added } = await askDesk<LeadAdded>('leads/add', { kind, way, given: answers, ...came })
       setGiven({})
       setCame(nowAndHere)
       setFaults({})

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { type DragEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { call } from '#frame/desk/call.ts'
+import { askDesk } from '#frame/desk/call.ts'
 import { useKeys } from '#frame/desk/keys.ts'
 import { Link, navigate } from '#frame/desk/navigation.tsx'
 import { useWho } from '#frame/desk/session.ts'
@@ -38,7 +38,7 @@ export function Board() {
     queries: columns.map((state) => ({
       queryKey: ['leads', 'board', state, shownChoice],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        call<LeadsFound>('leads/find', { ...shownChoice, state, count: maxCards }, signal),
+        askDesk<LeadsFound>('leads/find', { ...shownChoice, state, count: maxCards }, signal),
       placeholderData: keepPreviousData,
       refetchInterval: 3_000,
     })),

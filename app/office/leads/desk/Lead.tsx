@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { call } from '#frame/desk/call.ts'
+import { askDesk } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { Link, navigate } from '#frame/desk/navigation.tsx'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
@@ -32,7 +32,7 @@ export function Lead({ id, leadChange, owners, colleagues, move, back }: Props) 
   const close = () => navigate(back)
   const { data: lead, error } = useQuery({
     queryKey: ['lead', id],
-    queryFn: ({ signal }) => call<LeadShown>('leads/show', { id }, signal),
+    queryFn: ({ signal }) => askDesk<LeadShown>('leads/show', { id }, signal),
     refetchInterval: 3_000,
   })
   return (
@@ -290,7 +290,7 @@ function Shown({ lead, leadChange, owners, colleagues, close }: ShownProps) {
                   className="button button-small"
                   onClick={async () => {
                     try {
-                      leadChange.refresh(await call<LeadShown>('leads/retry', { lead: lead.id, delivery: id }))
+                      leadChange.refresh(await askDesk<LeadShown>('leads/retry', { lead: lead.id, delivery: id }))
                       notify('It is due now. The running site sends it.')
                     } catch (error_) {
                       notifyFault(error_)
@@ -366,7 +366,7 @@ function AddAddress({ lead, leadChange }: Pick<ShownProps, 'lead' | 'leadChange'
   const save = async (event: FormEvent) => {
     event.preventDefault()
     try {
-      leadChange.refresh(await call<LeadShown>('leads/address', { id: lead.id, seen: lead.changedAt, address }))
+      leadChange.refresh(await askDesk<LeadShown>('leads/address', { id: lead.id, seen: lead.changedAt, address }))
       notify('The address is stored. Nobody was written to.')
     } catch (error) {
       notifyFault(error)
@@ -403,7 +403,7 @@ function Erase({ open, lead, close, erased }: EraseProps) {
         onSubmit={async (event) => {
           event.preventDefault()
           try {
-            await call('leads/erase', { id: lead.id, address })
+            await askDesk('leads/erase', { id: lead.id, address })
             close()
             erased()
           } catch (error) {

@@ -3,7 +3,7 @@ import './leads-desk.css'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { call, download } from '#frame/desk/call.ts'
+import { askDesk, download } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { useKeys } from '#frame/desk/keys.ts'
 import { navigate, useAddressQuery } from '#frame/desk/navigation.tsx'
@@ -114,7 +114,7 @@ function LeadsList({ open }: { open: string }) {
     queries: pages.map((page) => ({
       queryKey: ['leads', asking, page],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        call<LeadsFound>('leads/find', { ...asking, from: page * pageRows, count: pageRows }, signal),
+        askDesk<LeadsFound>('leads/find', { ...asking, from: page * pageRows, count: pageRows }, signal),
       placeholderData: keepPreviousData,
       refetchInterval: page === 0 || pages.length < 4 ? 3_000 : false,
     })),
@@ -133,7 +133,7 @@ function LeadsList({ open }: { open: string }) {
   // An action applies to the ticked leads, the open one, or the marked row.
   const { data: opened } = useQuery({
     queryKey: ['lead', open],
-    queryFn: ({ signal }) => call<LeadShown>('leads/show', { id: open }, signal),
+    queryFn: ({ signal }) => askDesk<LeadShown>('leads/show', { id: open }, signal),
     enabled: open !== '',
   })
   const meant: Seen | undefined = open ? opened : current
@@ -173,7 +173,7 @@ function LeadsList({ open }: { open: string }) {
   const tickAll = async () => {
     try {
       const parts = Array.from({ length: Math.ceil(Math.min(total, maxTicked) / askedRows) }, (_, at) =>
-        call<LeadsFound>('leads/find', { ...choice, from: at * askedRows, count: askedRows }),
+        askDesk<LeadsFound>('leads/find', { ...choice, from: at * askedRows, count: askedRows }),
       )
       const rows = (await Promise.all(parts)).flatMap((part) => part.rows).slice(0, maxTicked)
       setTicked(new Map(rows.map((row) => [row.id, row])))

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { call } from '#frame/desk/call.ts'
+import { askDesk } from '#frame/desk/call.ts'
 import { dismissFault, notify, notifyFault } from '#frame/desk/notices.tsx'
 import { useWho } from '#frame/desk/session.ts'
 import type { EmailDraft, EmailSent, LeadShown } from './api.server.ts'
@@ -28,7 +28,7 @@ export function WriteEmail({ lead, ...props }: Props) {
   const me = who.email || who.name
   const draft = useQuery({
     queryKey: ['email-draft', lead.id],
-    queryFn: ({ signal }) => call<EmailDraft>('leads/email-draft', { id: lead.id, me }, signal),
+    queryFn: ({ signal }) => askDesk<EmailDraft>('leads/email-draft', { id: lead.id, me }, signal),
     gcTime: 0,
   })
   if (draft.error && !draft.data) return <p className="fault">{draft.error.message}</p>
@@ -58,7 +58,7 @@ function Form({ lead, me, draft, redraft, leadChange, close, reopen }: FormProps
   }
   const takeBack = async (event: string) => {
     try {
-      leadChange.refresh(await call<LeadShown>('leads/take-back-email', { id: lead.id, event }))
+      leadChange.refresh(await askDesk<LeadShown>('leads/take-back-email', { id: lead.id, event }))
       unsent.set(lead.id, typed)
       reopen()
       notify('Taken back. Nothing was sent.')
@@ -72,7 +72,7 @@ function Form({ lead, me, draft, redraft, leadChange, close, reopen }: FormProps
     setSending(true)
     try {
       const input = { id: lead.id, lastSeenMail: draft.lastSeenMail, me, ...typed, signature }
-      const shown = await call<EmailSent>('leads/email', input)
+      const shown = await askDesk<EmailSent>('leads/email', input)
       if (signature !== draft.signature) localStorage.setItem(signatureKey, signature)
       unsent.delete(lead.id)
       dismissFault()

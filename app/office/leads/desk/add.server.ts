@@ -3,7 +3,7 @@ import { safeParse } from 'zod/mini'
 import { type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import type { Form, LeadFormDeclaration } from '#frame/forms/form.ts'
 import { maxKind } from '#office/forms/content-form.server.ts'
-import { leadForms } from '#office/forms/index.ts'
+import { currentLeadForms } from '#office/forms/index.ts'
 import { endOfDay, isoDay } from '#platform/text/day.ts'
 import { assessmentReport } from '#tools/assessment/form.ts'
 import { addLead } from '../add-lead.server.ts'
@@ -12,7 +12,7 @@ import { answersFromMail, maxMail } from '../forwarded-mail.server.ts'
 import type { TypedAnswers } from '../read-mailto-draft.server.ts'
 
 /** Returns the forms that can be filled in by hand. The assessment's scores come from its questions alone. */
-const forms = () => leadForms.filter(({ kind }) => kind !== assessmentReport.kind)
+const forms = () => currentLeadForms().filter(({ kind }) => kind !== assessmentReport.kind)
 
 /** The ways that a lead came which no form of the site brought. */
 const ways = { telephone: 'by hand: on the telephone', person: 'by hand: met in person', mail: 'from a mail' } as const
@@ -45,7 +45,7 @@ const answersFor = (form: LeadFormDeclaration, typed: z.output<typeof given>, wa
 }
 
 /** Leads that came by another way than the site: on the telephone, in person, by mail. */
-export function addDesk({ db, now }: Pick<DeskContext, 'db' | 'now'>, added: () => Promise<void>) {
+export function addDeskEndpoints({ db, now }: Pick<DeskContext, 'db' | 'now'>, added: () => Promise<void>) {
   const formOf = (kind: string) => {
     const form = forms().find((one) => one.kind === kind)
     if (!form) throw new Refusal(422, 'There is no such form.')
@@ -120,8 +120,8 @@ export function addDesk({ db, now }: Pick<DeskContext, 'db' | 'now'>, added: () 
   }
 }
 
-type AddDesk = ReturnType<typeof addDesk>
-export type FormsToFill = Awaited<ReturnType<AddDesk['leads/forms']>>
-export type MailRead = Awaited<ReturnType<AddDesk['leads/read-mail']>>
-export type LeadAdded = Awaited<ReturnType<AddDesk['leads/add']>>
+type AddDeskEndpoints = ReturnType<typeof addDeskEndpoints>
+export type FormsToFill = Awaited<ReturnType<AddDeskEndpoints['leads/forms']>>
+export type MailRead = Awaited<ReturnType<AddDeskEndpoints['leads/read-mail']>>
+export type LeadAdded = Awaited<ReturnType<AddDeskEndpoints['leads/add']>>
 export type Way = keyof typeof ways

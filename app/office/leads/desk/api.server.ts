@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { site } from '#content/site.ts'
 import { type Actor, type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { isCompanyDomain, personKey, personOf, personOfLead } from '#frame/forms/person.ts'
-import { formName, leadForms } from '#office/forms/index.ts'
+import { currentLeadForms, formName } from '#office/forms/index.ts'
 import { eraseLeads, joinedAddressesOf } from '#office/personal-data/person.server.ts'
 import { exported, formats } from '#platform/cli/export.ts'
 import { setOnDesk } from '#platform/db/desk-settings.ts'
@@ -47,7 +47,7 @@ import {
   referenceOf,
   relatedLeads,
 } from '../store.server.ts'
-import { addDesk } from './add.server.ts'
+import { addDeskEndpoints } from './add.server.ts'
 import { type Choice, createLeadIndex, orders } from './index.server.ts'
 
 const text = z.string().check(z.maxLength(200))
@@ -134,7 +134,7 @@ function rowOf(lead: Lead): LeadRow {
   }
 }
 
-export function leadsDesk({ db, storage, env, now }: DeskContext) {
+export function leadsDeskEndpoints({ db, storage, env, now }: DeskContext) {
   const index = createLeadIndex(db, now)
   const colleagues = () => colleaguesOf(db, env.leadsTo, env.deskUrl)
 
@@ -224,7 +224,7 @@ export function leadsDesk({ db, storage, env, now }: DeskContext) {
   }
 
   return {
-    ...addDesk({ db, now }, () => index.follow(true)),
+    ...addDeskEndpoints({ db, now }, () => index.follow(true)),
 
     'leads/find': endpoint(
       z.extend(choice, {
@@ -386,7 +386,7 @@ export function leadsDesk({ db, storage, env, now }: DeskContext) {
       const own = await formMailboxes(db)
       return {
         team: env.leadsTo,
-        forms: leadForms.map(({ kind, name }) => ({ kind, name, mailboxes: own.get(kind) ?? [] })),
+        forms: currentLeadForms().map(({ kind, name }) => ({ kind, name, mailboxes: own.get(kind) ?? [] })),
       }
     }),
 
@@ -394,7 +394,8 @@ export function leadsDesk({ db, storage, env, now }: DeskContext) {
     'leads/set-mailbox': endpoint(
       z.object({ kind: text, addresses: z.string().check(z.maxLength(2_000)) }),
       async ({ kind, addresses }, by) => {
-        if (!leadForms.some((form) => form.kind === kind)) throw new Refusal(404, 'There is no such form any more.')
+        if (!currentLeadForms().some((form) => form.kind === kind))
+          throw new Refusal(404, 'There is no such form any more.')
         const typed = addresses.split(/[,;\s]+/).filter(Boolean)
         const mailboxes = [...new Set(typed.map((one) => emailAddress(one) ?? ''))]
         const wrong = typed.find((one) => emailAddress(one) === null)
@@ -489,7 +490,7 @@ export function leadsDesk({ db, storage, env, now }: DeskContext) {
       states,
       owners: [...new Set([...owners, ...env.leadsTo])].sort((a, b) => (folded(a) < folded(b) ? -1 : 1)),
       traits: index.traits(),
-      forms: leadForms.map(({ kind, name }) => ({ kind, name })),
+      forms: currentLeadForms().map(({ kind, name }) => ({ kind, name })),
     }
   }
 
@@ -537,14 +538,14 @@ async function inTurn<T, R>(all: readonly T[], act: (one: T) => Promise<R>): Pro
   return done
 }
 
-export type EmailSent = Awaited<ReturnType<LeadsDesk['leads/email']>>
-export type EmailDraft = Awaited<ReturnType<LeadsDesk['leads/email-draft']>>
-type LeadsDesk = ReturnType<typeof leadsDesk>
-export type LeadShown = Awaited<ReturnType<LeadsDesk['leads/show']>>
-export type SamePersonShown = Awaited<ReturnType<LeadsDesk['leads/same-person']>>
-export type FormMailboxesShown = Awaited<ReturnType<LeadsDesk['leads/mailboxes']>>
+export type EmailSent = Awaited<ReturnType<LeadsDeskEndpoints['leads/email']>>
+export type EmailDraft = Awaited<ReturnType<LeadsDeskEndpoints['leads/email-draft']>>
+type LeadsDeskEndpoints = ReturnType<typeof leadsDeskEndpoints>
+export type LeadShown = Awaited<ReturnType<LeadsDeskEndpoints['leads/show']>>
+export type SamePersonShown = Awaited<ReturnType<LeadsDeskEndpoints['leads/same-person']>>
+export type FormMailboxesShown = Awaited<ReturnType<LeadsDeskEndpoints['leads/mailboxes']>>
 export type ListedLead = LeadsFound['rows'][number]
-export type LeadsFound = Awaited<ReturnType<LeadsDesk['leads/find']>>
-export type SeveralChanged = Awaited<ReturnType<LeadsDesk['leads/change-several']>>
-export type LeadChanged = Awaited<ReturnType<LeadsDesk['leads/change']>>
+export type LeadsFound = Awaited<ReturnType<LeadsDeskEndpoints['leads/find']>>
+export type SeveralChanged = Awaited<ReturnType<LeadsDeskEndpoints['leads/change-several']>>
+export type LeadChanged = Awaited<ReturnType<LeadsDeskEndpoints['leads/change']>>
 export type { Choice, Colleague, LeadChange }

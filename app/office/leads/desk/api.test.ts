@@ -14,7 +14,13 @@ import { sendMails, testLeads } from '#tests/support/leads.ts'
 import { aWhitepaperLead } from '#tests/support/whitepaper.ts'
 import { addMail, consentsOf, insertLead, insertLeadChange, leadById } from '../store.server.ts'
 import type { MailRead } from './add.server.ts'
-import { type LeadShown, type LeadsFound, leadsDesk, type SamePersonShown, type SeveralChanged } from './api.server.ts'
+import {
+  type LeadShown,
+  type LeadsFound,
+  leadsDeskEndpoints,
+  type SamePersonShown,
+  type SeveralChanged,
+} from './api.server.ts'
 
 const zoe = { firstName: 'Zoë', lastName: 'Müller', company: 'Çelik & Søn', email: 'zoe@celik.example' }
 
@@ -48,7 +54,7 @@ async function openDesk(engine: Engine) {
   ])
     await insertLead(db, lead)
   const context = openDeskContext({ db, dataDir, now: clock.now, variables: { LEADS_TO: 'team@company.com' } })
-  const desk = leadsDesk(context)
+  const desk = leadsDeskEndpoints(context)
   const ask = <Result>(name: keyof typeof desk, input: object) => desk[name](input, 'Kim (desk)') as Promise<Result>
   const find = async (choice: object) =>
     (await ask<LeadsFound>('leads/find', choice)).rows.map(({ id }) => id.slice(-6))

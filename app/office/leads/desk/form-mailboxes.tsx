@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { call } from '#frame/desk/call.ts'
+import { askDesk } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { Table } from '#frame/desk/Screen.tsx'
@@ -15,7 +15,7 @@ export function FormMailboxes() {
   const [changes, setChanges] = useState<Row | null>(null)
   const { data } = useQuery({
     queryKey: ['leads', 'mailboxes'],
-    queryFn: ({ signal }) => call<FormMailboxesShown>('leads/mailboxes', {}, signal),
+    queryFn: ({ signal }) => askDesk<FormMailboxesShown>('leads/mailboxes', {}, signal),
     enabled: may('leads/mailboxes'),
   })
   if (!data) return null
@@ -67,7 +67,7 @@ function Change({ of: { kind, mailboxes }, close }: { of: Row; close: () => void
   const save = async (event: FormEvent) => {
     event.preventDefault()
     try {
-      const set = await call<{ mailboxes: readonly string[] }>('leads/set-mailbox', { kind, addresses: typed })
+      const set = await askDesk<{ mailboxes: readonly string[] }>('leads/set-mailbox', { kind, addresses: typed })
       await client.invalidateQueries({ queryKey: ['leads', 'mailboxes'] })
       close()
       notify(set.mailboxes.length > 0 ? `New leads go to ${set.mailboxes.join(', ')}.` : 'New leads go to the team.')

@@ -6,7 +6,7 @@ import { type Attribution, utmCampaignIn } from '#office/analytics/attribution.t
 import { folded as foldedCampaign } from '#office/analytics/counted.ts'
 import { firstPageOf, pagesOfLeads } from '#office/analytics/report.server.ts'
 import { utmCampaignWords } from '#office/analytics/report-words.server.ts'
-import { leadForms } from '#office/forms/index.ts'
+import { currentLeadForms } from '#office/forms/index.ts'
 import type { Database, LeadState, LeadTable } from '#platform/db/schema.ts'
 import { folded } from '#platform/text/folded.ts'
 import { isPhone, numberWithin, phoneKey, phonesIn } from '#platform/text/phone-number.ts'
@@ -327,7 +327,7 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
 
 /** Returns the words of one form's answers, a line for each of several. */
 function wordsOfForm(kind: string) {
-  const options = leadForms.find((form) => form.kind === kind)?.options ?? {}
+  const options = currentLeadForms().find((form) => form.kind === kind)?.options ?? {}
   return (field: string, answer: unknown) =>
     [answer ?? []].flat().map((one) => labelOf(options[field] ?? [], String(one)))
 }
@@ -363,7 +363,7 @@ function wayOf(kind: string, attribution: string, shared: (word: string) => stri
   const from = JSON.parse(attribution) as Attribution
   return {
     campaign: shared(utmCampaignWords(foldedCampaign(utmCampaignIn(from)))),
-    page: shared(from.page ?? leadForms.find((form) => form.kind === kind)?.page ?? ''),
+    page: shared(from.page ?? currentLeadForms().find((form) => form.kind === kind)?.page ?? ''),
     first: shared(firstPageOf(from) || 'Not known'),
   }
 }

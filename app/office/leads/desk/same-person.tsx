@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { call } from '#frame/desk/call.ts'
+import { askDesk } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { Link } from '#frame/desk/navigation.tsx'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
@@ -16,12 +16,12 @@ export function SamePerson({ lead }: { lead: string }) {
   const [searches, setSearches] = useState(false)
   const { data } = useQuery({
     queryKey: ['same-person', lead],
-    queryFn: ({ signal }) => call<SamePersonShown>('leads/same-person', { id: lead }, signal),
+    queryFn: ({ signal }) => askDesk<SamePersonShown>('leads/same-person', { id: lead }, signal),
   })
   if (!data) return null
   const change = async (what: 'join' | 'part', input: object, says: string, undo?: () => Promise<void>) => {
     try {
-      await call(`person/${what}`, input)
+      await askDesk(`person/${what}`, input)
       for (const queryKey of [['same-person'], ['person'], ['lead']]) void client.invalidateQueries({ queryKey })
       notify(says, { undo })
     } catch (error) {
@@ -91,7 +91,7 @@ function Search({ known, join }: { known: readonly string[]; join: (other: strin
   const sought = useDeferredValue(words.trim())
   const { data } = useQuery({
     queryKey: ['leads', 'join', sought],
-    queryFn: ({ signal }) => call<LeadsFound>('leads/find', { words: sought, count: 50 }, signal),
+    queryFn: ({ signal }) => askDesk<LeadsFound>('leads/find', { words: sought, count: 50 }, signal),
     placeholderData: keepPreviousData,
     enabled: sought !== '',
   })

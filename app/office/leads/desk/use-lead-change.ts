@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, DeskError } from '#frame/desk/call.ts'
+import { askDesk, DeskError } from '#frame/desk/call.ts'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { useWho } from '#frame/desk/session.ts'
 import { leadActionTexts } from '../words.ts'
@@ -73,7 +73,7 @@ export function useLeadChange() {
 
   async function one(lead: Seen, change: LeadChange, isUndo = false): Promise<LeadShown | null> {
     try {
-      const changedLead = await call<LeadChanged>('leads/change', { id: lead.id, seen: lead.changedAt, change, me })
+      const changedLead = await askDesk<LeadChanged>('leads/change', { id: lead.id, seen: lead.changedAt, change, me })
       refresh(changedLead)
       const back = isUndo ? [] : undoOf(change, lead, changedLead)
       const undo = back.length > 0 ? () => inTurn(changedLead, back) : undefined
@@ -106,7 +106,7 @@ export function useLeadChange() {
         meanwhile: others,
         leads: after,
         notified: notifiedNames,
-      } = await call<SeveralChanged>('leads/change-several', { leads: seen, change, me })
+      } = await askDesk<SeveralChanged>('leads/change-several', { leads: seen, change, me })
       refresh()
       const backs = after.flatMap((lead) => {
         const before = leads.find(({ id }) => id === lead.id)

@@ -1,6 +1,6 @@
 import type { LeadFormDeclaration } from '#frame/forms/form.ts'
 import { personOf } from '#frame/forms/person.ts'
-import { leadForms } from '#office/forms/index.ts'
+import { currentLeadForms } from '#office/forms/index.ts'
 import type { MailPayload, MailReference, NewDelivery } from '#platform/delivery/store.ts'
 import { shownAddress } from '#platform/mail/shown-address.ts'
 import { answersOf, type Lead, referenceOf, type StoredAnswers } from '../store.server.ts'
@@ -47,7 +47,7 @@ export const deliveryToVisitor: NewDelivery = {
 
 /** Reads a waiting mail's form and answers; null if this version does not know the mail or the form. */
 export function readQueuedMail(reference: MailReference, lead: Lead) {
-  const form = leadForms.find(({ kind }) => kind === lead.kind)
+  const form = currentLeadForms().find(({ kind }) => kind === lead.kind)
   if (!form || !isQueuedLeadMail(reference)) return null
   return { form, answers: answersOf(lead), mail: reference }
 }
@@ -86,7 +86,7 @@ export function leadMailInWords(payload: string | null, lead: Pick<Lead, 'kind' 
   const reference = payload === null ? null : (JSON.parse(payload) as Partial<MailReference>)
   const answers = answersOf(lead)
   const visitor = personOf(answers).name || lead.email
-  const form = leadForms.find(({ kind }) => kind === lead.kind)
+  const form = currentLeadForms().find(({ kind }) => kind === lead.kind)
   const [mail, to] = [reference?.mail, reference?.to ?? 'the team']
   if (mail === 'acknowledgement') {
     const subject = form && (mailPartsOf(form).insteadOfAcknowledgement ?? acknowledgementOf(form)).subject

@@ -5,7 +5,7 @@ import type { LeadFormDeclaration } from '#frame/forms/form.ts'
 import { supportHours } from '#knowledge/offer/plans.data.ts'
 import { topics } from '#office/forms/call.ts'
 import { contactForm } from '#office/forms/contact.ts'
-import { leadForms } from '#office/forms/index.ts'
+import { currentLeadForms } from '#office/forms/index.ts'
 import { whitepaperForm } from '#office/forms/whitepaper.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
@@ -150,10 +150,10 @@ test('the mail about a tool’s result leads to it, and repeats none of it as nu
 
 test('every form is acknowledged by a subject and a text of its own', async () => {
   const mails = await Promise.all(
-    leadForms.map((form) => writeVisitorMail(form, right[form.endpoint] as StoredAnswers, testOrigin)),
+    currentLeadForms().map((form) => writeVisitorMail(form, right[form.endpoint] as StoredAnswers, testOrigin)),
   )
-  expect(new Set(mails.map(({ subject }) => subject)).size).toBe(leadForms.length)
-  expect(new Set(mails.map(({ html }) => html)).size).toBe(leadForms.length)
+  expect(new Set(mails.map(({ subject }) => subject)).size).toBe(currentLeadForms().length)
+  expect(new Set(mails.map(({ html }) => html)).size).toBe(currentLeadForms().length)
 })
 
 test('a form without words of its own is acknowledged by its name', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { leadForms } from '#office/forms/index.ts'
+import { currentLeadForms } from '#office/forms/index.ts'
 import { webhookChannel } from '#platform/delivery/channels/webhook.ts'
 import { reasonOf } from '#platform/error-reason.ts'
 import { type Hook, type ReadOptions, wantsAlerts } from './config.server.ts'
@@ -38,7 +38,7 @@ type TrialOptions = Pick<ReadOptions, 'allowPrivate'> & { now: () => Date }
 
 function requestsOf(hook: Hook, at: Date) {
   const webhooks = createWebhooks([hook])
-  const form = leadForms.find(({ kind }) => hook.kinds.includes(hookKindOf(kind)))
+  const form = currentLeadForms().find(({ kind }) => hook.kinds.includes(hookKindOf(kind)))
   if (form) return webhooks.forLead({ id: 'test', form, answers, attribution: { page: form.page }, at })
   const alert = { key: 'test', over: false, title: 'A test', text: 'This is a test of the webhook. Nothing is wrong.' }
   return wantsAlerts(hook) ? webhooks.forAlert({ ...alert, at }) : []

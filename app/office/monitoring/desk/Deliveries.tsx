@@ -1,7 +1,7 @@
 import './deliveries.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { call } from '#frame/desk/call.ts'
+import { askDesk } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { Link } from '#frame/desk/navigation.tsx'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
@@ -23,12 +23,12 @@ export function Deliveries() {
   const [drops, setDrops] = useState<{ id?: string; count: number } | null>(null)
   const { data, error } = useQuery({
     queryKey: ['deliveries'],
-    queryFn: ({ signal }) => call<DeliveriesShown>('deliveries', {}, signal),
+    queryFn: ({ signal }) => askDesk<DeliveriesShown>('deliveries', {}, signal),
     refetchInterval: 3_000,
   })
   const act: Act = async (name, input, notice) => {
     try {
-      await call(name, input)
+      await askDesk(name, input)
       notify(notice)
       setDrops(null)
     } catch (error_) {
@@ -93,7 +93,7 @@ export function Deliveries() {
                   cell: ({ whose, lead }) =>
                     lead ? (
                       <Link href={`/leads/${lead.id}`}>{lead.name}</Link>
-                    ) : whose === 'reader' ? (
+                    ) : whose === 'subscriber' ? (
                       'A subscriber'
                     ) : (
                       'The team'
@@ -306,7 +306,7 @@ function Try({ endpoint, close }: { endpoint: Endpoint | undefined; close: () =>
     event.preventDefault()
     setTrial('under way')
     try {
-      setTrial(await call<Trial>('webhooks/test', { name: endpoint?.name }))
+      setTrial(await askDesk<Trial>('webhooks/test', { name: endpoint?.name }))
     } catch (error) {
       setTrial(null)
       notifyFault(error)
@@ -347,7 +347,7 @@ function Rotate({ name, close }: { name: string; close: () => void }) {
     event.preventDefault()
     try {
       const input = { name, days: Number(days), variable: variable.trim() || null }
-      setMade(await call<{ secret: string; until: string }>('webhooks/rotate', input))
+      setMade(await askDesk<{ secret: string; until: string }>('webhooks/rotate', input))
     } catch (error) {
       notifyFault(error)
     }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { site } from '#content/site.ts'
-import { call } from '#frame/desk/call.ts'
+import { askDesk } from '#frame/desk/call.ts'
 import { ForServer, SendToServer } from '#frame/desk/ForServer.tsx'
 import { Link } from '#frame/desk/navigation.tsx'
 import { counted } from '#platform/text/counted.ts'
@@ -18,7 +18,7 @@ const states = { ok: 'won', note: 'in-work', wrong: 'lost' } as const
 export function Health() {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['health'],
-    queryFn: ({ signal }) => call<HealthShown>('health', {}, signal),
+    queryFn: ({ signal }) => askDesk<HealthShown>('health', {}, signal),
     // Whoever mended something comes back to see it gone.
     staleTime: 0,
     refetchOnMount: 'always',

@@ -1,7 +1,7 @@
 import './today.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { site } from '#content/site.ts'
-import { call } from '#frame/desk/call.ts'
+import { askDesk } from '#frame/desk/call.ts'
 import { ForServer, SendToServer } from '#frame/desk/ForServer.tsx'
 import { Link } from '#frame/desk/navigation.tsx'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
@@ -24,12 +24,12 @@ export function Today() {
   const who = useWho()
   const { data, error, dataUpdatedAt } = useQuery({
     queryKey: ['today'],
-    queryFn: ({ signal }) => call<TodayShown>('today', {}, signal),
+    queryFn: ({ signal }) => askDesk<TodayShown>('today', {}, signal),
     refetchInterval: 15_000,
   })
   const { data: content } = useQuery({
     queryKey: ['today', 'content'],
-    queryFn: ({ signal }) => call<TodayContent>('today/content', {}, signal),
+    queryFn: ({ signal }) => askDesk<TodayContent>('today/content', {}, signal),
     refetchInterval: 15_000,
   })
   if (!data)
@@ -296,16 +296,16 @@ function Since() {
   const since = startOfYesterday()
   const { data } = useQuery({
     queryKey: ['today', 'since', since],
-    queryFn: ({ signal }) => call<TodaySince>('today/since', { since }, signal),
+    queryFn: ({ signal }) => askDesk<TodaySince>('today/since', { since }, signal),
     refetchInterval: 15_000,
   })
   if (!data) return null
-  const { forms, readers, changes } = data
+  const { forms, subscribers, changes } = data
   const arrivals = [
     ...forms.map(({ form, count }) => `${form} (${count.toLocaleString('en-US')})`),
-    ...(readers.confirmed > 0 ? [`${counted(readers.confirmed, 'new subscriber')} of the newsletter`] : []),
-    ...(readers.undeliverable > 0 ? [`${counted(readers.undeliverable, 'subscriber')} undeliverable`] : []),
-    ...(readers.left > 0 ? [`${counted(readers.left, 'subscriber')} left`] : []),
+    ...(subscribers.confirmed > 0 ? [`${counted(subscribers.confirmed, 'new subscriber')} of the newsletter`] : []),
+    ...(subscribers.undeliverable > 0 ? [`${counted(subscribers.undeliverable, 'subscriber')} undeliverable`] : []),
+    ...(subscribers.left > 0 ? [`${counted(subscribers.left, 'subscriber')} left`] : []),
   ]
   return (
     <section className="block">
@@ -334,7 +334,7 @@ function Mine() {
   const me = who.email || who.name
   const { data } = useQuery({
     queryKey: ['today', 'mine', me],
-    queryFn: ({ signal }) => call<TodayMine>('today/mine', { me }, signal),
+    queryFn: ({ signal }) => askDesk<TodayMine>('today/mine', { me }, signal),
     refetchInterval: 15_000,
   })
   if (!data || data.mentions.length + data.assigned.count === 0) return null
@@ -394,7 +394,7 @@ const Concerns = ({ leads, says }: ConcernsProps) => (
 function HealthNews() {
   const { data } = useQuery({
     queryKey: ['health'],
-    queryFn: ({ signal }) => call<Health>('health', {}, signal),
+    queryFn: ({ signal }) => askDesk<Health>('health', {}, signal),
     enabled: may('health'),
     staleTime: 300_000,
   })
@@ -467,7 +467,7 @@ function Reminder({ lead }: { lead: Named }) {
   const client = useQueryClient()
   const change = async (at: string | null, seen: string | null, undoTo?: string | null) => {
     try {
-      const after = await call<{ changedAt: string | null }>('leads/change', {
+      const after = await askDesk<{ changedAt: string | null }>('leads/change', {
         id: lead.id,
         seen,
         change: { kind: 'reminder', at },

@@ -63,7 +63,7 @@ function byPerson(rows: readonly LeadTable[]) {
 }
 
 /** Today: what waits for whom, what is wrong, what comes next, and this week beside the last. */
-export function todayDesk({ db, storage, env, now, project }: DeskContext, posts: PostIndex) {
+export function todayDeskEndpoints({ db, storage, env, now, project }: DeskContext, posts: PostIndex) {
   const reach = createReach(env.siteUrl, now)
   return {
     today: endpoint(z.object({}), async () => {
@@ -114,7 +114,7 @@ export function todayDesk({ db, storage, env, now, project }: DeskContext, posts
           delivered,
         })),
         week,
-        /** Readers whose answers wait in the mailbox for a person. */
+        /** Subscribers whose answers wait in the mailbox for a person. */
         answered,
       }
     }),
@@ -188,7 +188,7 @@ export function todayDesk({ db, storage, env, now, project }: DeskContext, posts
       const last = Map.groupBy(events, ({ id, did, by }) => `${id} ${did === 'note' ? '' : did} ${by}`)
       return {
         forms: forms.sort((a, b) => b.count - a.count),
-        readers: { confirmed, left, undeliverable },
+        subscribers: { confirmed, left, undeliverable },
         changes: [...last.values()].slice(0, maxNamed).flatMap(([event]) =>
           event
             ? [
@@ -315,9 +315,9 @@ export function todayDesk({ db, storage, env, now, project }: DeskContext, posts
   }
 }
 
-type TodayDesk = ReturnType<typeof todayDesk>
-export type Today = Awaited<ReturnType<TodayDesk['today']>>
-export type TodaySince = Awaited<ReturnType<TodayDesk['today/since']>>
-export type TodayMine = Awaited<ReturnType<TodayDesk['today/mine']>>
-export type TodayContent = Awaited<ReturnType<TodayDesk['today/content']>>
-export type Health = Awaited<ReturnType<TodayDesk['health']>>
+type TodayDeskEndpoints = ReturnType<typeof todayDeskEndpoints>
+export type Today = Awaited<ReturnType<TodayDeskEndpoints['today']>>
+export type TodaySince = Awaited<ReturnType<TodayDeskEndpoints['today/since']>>
+export type TodayMine = Awaited<ReturnType<TodayDeskEndpoints['today/mine']>>
+export type TodayContent = Awaited<ReturnType<TodayDeskEndpoints['today/content']>>
+export type Health = Awaited<ReturnType<TodayDeskEndpoints['health']>>

@@ -27,7 +27,7 @@ const maxShown = 200
 const name = z.string().check(z.minLength(1), z.maxLength(40))
 
 /** Mails and webhooks that wait or were given up, and the endpoints of the webhooks. */
-export function deliveriesDesk({ db, env, storage, now }: DeskContext) {
+export function deliveriesDeskEndpoints({ db, env, storage, now }: DeskContext) {
   const settings = { ...env, dataDir: storage.dataDir }
   const options = { variables: process.env, allowPrivate: env.webhooksPrivate }
 
@@ -45,7 +45,8 @@ export function deliveriesDesk({ db, env, storage, now }: DeskContext) {
           ({ id, lead, subscriber, channel, endpoint, state, attempts, next_at, last_error, refused, created_at }) => ({
             id,
             ...whatOf(id, lead),
-            whose: lead !== null ? ('lead' as const) : subscriber !== null ? ('reader' as const) : ('team' as const),
+            whose:
+              lead !== null ? ('lead' as const) : subscriber !== null ? ('subscriber' as const) : ('team' as const),
             channel,
             endpoint,
             state,
@@ -213,5 +214,5 @@ function doneOrRefuse<Done extends object>(outcome: Done | { refused: string }):
   return outcome
 }
 
-type DeliveriesDesk = ReturnType<typeof deliveriesDesk>
-export type Deliveries = Awaited<ReturnType<DeliveriesDesk['deliveries']>>
+type DeliveriesDeskEndpoints = ReturnType<typeof deliveriesDeskEndpoints>
+export type Deliveries = Awaited<ReturnType<DeliveriesDeskEndpoints['deliveries']>>

@@ -10,7 +10,7 @@ import { openDeskContext } from '#tests/support/desk.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { aLead } from '#tests/support/lead.ts'
 import { type Answer, hookSecret, isVerified, openReceiver } from '#tests/support/receiver.ts'
-import { type Deliveries, deliveriesDesk } from './deliveries.server.ts'
+import { type Deliveries, deliveriesDeskEndpoints } from './deliveries.server.ts'
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
 
@@ -47,7 +47,7 @@ async function openDesk(engine: Engine, answer: Answer = { status: 204 }) {
     ])
     .execute()
   const variables = { WEBHOOKS_PRIVATE: 'allow' }
-  const desk = deliveriesDesk(openDeskContext({ db, dataDir, now: () => new Date(), variables }))
+  const desk = deliveriesDeskEndpoints(openDeskContext({ db, dataDir, now: () => new Date(), variables }))
   const ask = <Result>(name: keyof typeof desk, input: object) => desk[name](input, 'Kim (desk)') as Promise<Result>
   return { db, ask, look: () => ask<Deliveries>('deliveries', {}), receiver, file, ids }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createAccess } from '#office/access/service.server.ts'
 import { createCampaigns } from '#office/newsletter/campaigns/service.server.ts'
 import { readEnv } from '#platform/env.ts'
-import { addCampaignRow, addReaders } from '#tests/support/campaigns.ts'
+import { addCampaignRow, addSubscribers } from '#tests/support/campaigns.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
 import { tempDir } from '#tests/support/dirs.ts'
@@ -22,7 +22,7 @@ async function withCampaign(engine: (typeof engines)[number]) {
     isSuppressed: async () => false,
     wakeWorker: () => {},
   })
-  await addReaders(db, 2, clock.now())
+  await addSubscribers(db, 2, clock.now())
   await addCampaignRow(db, clock.now())
   await campaigns.advance()
   const [dataDir, build] = [await tempDir(), await tempDir()]

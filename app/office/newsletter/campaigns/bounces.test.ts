@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { Database } from '#platform/db/schema.ts'
 import { tokenHash } from '#platform/db/token.ts'
 import { enqueueCampaign } from '#platform/delivery/store.ts'
-import { addCampaignRow, addReaders } from '#tests/support/campaigns.ts'
+import { addCampaignRow, addSubscribers } from '#tests/support/campaigns.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
 import { tempDir } from '#tests/support/dirs.ts'
@@ -162,7 +162,7 @@ test('a mailbox file, a Maildir, a folder and one file hold the same messages', 
 /** A reader to whom so many campaigns were sent, and the ids of their deliveries. */
 async function sentTo(db: Kysely<Database>, count: number) {
   const { now } = testClock()
-  const [reader] = await addReaders(db, 1, now())
+  const [reader] = await addSubscribers(db, 1, now())
   const address = reader?.address ?? ''
   const ids: string[] = []
   for (let number = 0; number < count; number += 1) {

@@ -26,6 +26,7 @@ import { tokenPlaceholder } from '../mail-links.server.ts'
 import { recordBounceReports } from './bounces.server.ts'
 import { campaignPath } from './campaign.ts'
 import { campaignsFolder, firstPosts, lastCampaignAt, newCampaignText, postsSince } from './new-campaign.server.ts'
+import { chosenTopics, countRecipients, queueCampaign, reasonNotToSend } from './queue-campaign.server.ts'
 import {
   type CreateAddressCheck,
   openPostLibrary,
@@ -33,7 +34,6 @@ import {
   readAndRenderCampaign,
   slugOfFile,
 } from './read-campaign.server.ts'
-import { chosenTopics, countRecipients, reasonNotToSend, scheduleCampaign } from './schedule-campaign.server.ts'
 import { sendTests } from './send-tests.server.ts'
 import {
   type CampaignWithProgress,
@@ -286,7 +286,7 @@ Example: npm run site -- newsletter ${name} 2026-12-01${name === 'resume' ? ' --
         const paused = await findCampaign(db, { slug })
         if (name === 'resume' && !('yes' in values && values.yes) && paused?.state === 'paused') {
           const [{ pending = 0 } = {}] = (await campaignsWithProgress(db)).filter((one) => one.slug === slug)
-          const words = `'${slug}' would go on, to ${counted(pending, 'reader')} who still ${pending === 1 ? 'waits' : 'wait'} for it.`
+          const words = `'${slug}' would go on, to ${counted(pending, 'subscriber')} who still ${pending === 1 ? 'waits' : 'wait'} for it.`
           return showFirst({ out }, { json: values.json, words, found: { changed: false, pending } })
         }
         const changed = await write(db, (trx) => setCampaignState(trx, slug, from, to))
@@ -394,7 +394,7 @@ async function scheduleAndPrint(
       )
     return before ? exitCodes.failed : exitCodes.done
   }
-  const queued = await scheduleCampaign(storage, campaign, { at: now(), isLater: at !== null })
+  const queued = await queueCampaign(storage, campaign, { at: now(), isLater: at !== null })
   if (queued.outcome === 'refused') {
     err(`${queued.reason} Nothing was queued.\n`)
     return exitCodes.failed

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { newToken, tokenHash } from '#platform/db/token.ts'
 import { enqueueCampaign } from '#platform/delivery/store.ts'
-import { addCampaignRow, addReaders } from '#tests/support/campaigns.ts'
+import { addCampaignRow, addSubscribers } from '#tests/support/campaigns.ts'
 import { openTestCli } from '#tests/support/cli.ts'
 import { openContent } from '#tests/support/posts.ts'
 
@@ -41,7 +41,7 @@ test('new takes the posts since the last campaign, to be edited', async () => {
 
 test('a campaign that is queued can pause, go on, and is told of', async () => {
   const { run, db, clock } = await openNewsletter()
-  await addReaders(db, 2, clock.now())
+  await addSubscribers(db, 2, clock.now())
   await addCampaignRow(db, clock.now())
   expect((await run('newsletter', 'report')).out).toContain('What changed in January')
   expect(await run('newsletter', 'resume', '2027-01-05')).toMatchObject({ code: 1 })
@@ -97,7 +97,7 @@ test('bounces that are about nobody are counted and change nothing', async () =>
 
 test('who leaves by a mail stays away when the store is put back', async () => {
   const { run, db, dataDir, clock } = await openNewsletter()
-  const [reader] = await addReaders(db, 1, clock.now())
+  const [reader] = await addSubscribers(db, 1, clock.now())
   const campaign = await addCampaignRow(db, clock.now())
   await enqueueCampaign(db, campaign, clock.now(), [{ subscriber: reader?.id ?? '', payload: { token: 't' } }])
   const token = newToken()
@@ -111,7 +111,7 @@ test('who leaves by a mail stays away when the store is put back', async () => {
 
 test('whose mail comes back for good stays away when the store is put back, and is not imported', async () => {
   const { run, db, dataDir, clock } = await openNewsletter()
-  const [reader] = await addReaders(db, 1, clock.now())
+  const [reader] = await addSubscribers(db, 1, clock.now())
   const campaign = await addCampaignRow(db, clock.now())
   await enqueueCampaign(db, campaign, clock.now(), [{ subscriber: reader?.id ?? '', payload: { token: 't' } }])
   const { id } = await db.selectFrom('delivery').select('id').executeTakeFirstOrThrow()

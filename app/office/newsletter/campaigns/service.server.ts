@@ -200,8 +200,6 @@ export function createCampaigns({
         .filter((campaign) => !isScheduled(campaign, now()))
         .map((campaign) => ({ ...itemOf(campaign), text: campaign.search_text }))
     },
-    /** Every page that exists because of a campaign, newest first. */
-    paths: (): string[] => items.map(({ slug }) => campaignPath(slug)),
     /** The address under which a campaign's page is cached; null when there is no such page. */
     canonicalPath: (path: string): string | null =>
       path !== campaignsFeedPath && items.some(({ slug }) => campaignPath(slug) === path) ? path : null,

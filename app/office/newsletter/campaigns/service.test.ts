@@ -8,7 +8,7 @@ import { DeliveryFailure } from '#platform/delivery/failure.ts'
 import { createPace } from '#platform/delivery/pace.ts'
 import { enqueueFor, type MailPayload } from '#platform/delivery/store.ts'
 import { createWorker } from '#platform/delivery/worker.ts'
-import { addCampaignRow, addReaders } from '#tests/support/campaigns.ts'
+import { addCampaignRow, addSubscribers } from '#tests/support/campaigns.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
 import { tempDir } from '#tests/support/dirs.ts'
@@ -78,11 +78,11 @@ const stateOf = async (db: Kysely<Database>, address: string) =>
 
 test.each(engines)('on %s, a campaign goes once to everybody who was confirmed when it was queued', async (engine) => {
   const { db, clock, campaigns, sent, addressees, drain, report } = await openCampaigns(engine)
-  const readers = await addReaders(db, 450, clock.now())
-  await addReaders(db, 1, clock.now(), { address: 'waiting@example.com', state: 'unconfirmed', confirmed_at: null })
+  const readers = await addSubscribers(db, 450, clock.now())
+  await addSubscribers(db, 1, clock.now(), { address: 'waiting@example.com', state: 'unconfirmed', confirmed_at: null })
   const id = await addCampaignRow(db, clock.now())
   clock.advance(1_000)
-  await addReaders(db, 1, clock.now(), { address: 'late@example.com' })
+  await addSubscribers(db, 1, clock.now(), { address: 'late@example.com' })
   await Promise.all([campaigns.advance(), campaigns.advance()])
   await campaigns.advance()
   expect(await drain()).toBe(450)
@@ -114,7 +114,7 @@ test.each(engines)(
   async (engine) => {
     const suppressed = ['reader-1@example.com']
     const { db, clock, campaigns, addressees, drain, report } = await openCampaigns(engine, { suppressed })
-    const readers = await addReaders(db, 6, clock.now())
+    const readers = await addSubscribers(db, 6, clock.now())
     const change = (index: number, changes: Partial<SubscriberTable>) =>
       db
         .updateTable('subscriber')
@@ -143,7 +143,7 @@ test.each(engines)(
   'on %s, a campaign that pauses sends nothing until it goes on, and other mail does not wait for it',
   async (engine) => {
     const { db, clock, campaigns, drain, one } = await openCampaigns(engine)
-    const [reader] = await addReaders(db, 3, clock.now())
+    const [reader] = await addSubscribers(db, 3, clock.now())
     await addCampaignRow(db, clock.now())
     await campaigns.advance()
     expect(await one.sendBatch()).toBe(1)
@@ -172,7 +172,7 @@ test.each(engines)(
         if (dies) await new Promise<never>(() => {})
       },
     })
-    await addReaders(db, 2, clock.now())
+    await addSubscribers(db, 2, clock.now())
     await addCampaignRow(db, clock.now())
     await campaigns.advance()
     void one.sendBatch()
@@ -189,7 +189,7 @@ test.each(engines)(
 
 test('no minute has more mails than it may, and they go out evenly, whoever sends them', async () => {
   const { db, clock, campaigns, sent, worker } = await openCampaigns('sqlite', { perMinute: 120 })
-  await addReaders(db, 300, clock.now())
+  await addSubscribers(db, 300, clock.now())
   await addCampaignRow(db, clock.now())
   await campaigns.advance()
   const times: number[] = []
@@ -216,8 +216,8 @@ test.each(engines)(
       },
     })
     for (const address of ['typo@gmal.example', 'typo2@gmal.example', 'typo3@gmal.example', 'full@corp.example'])
-      await addReaders(db, 1, clock.now(), { address })
-    await addReaders(db, 3, clock.now())
+      await addSubscribers(db, 1, clock.now(), { address })
+    await addSubscribers(db, 3, clock.now())
     await addCampaignRow(db, clock.now())
     await campaigns.advance()
     await drain()
@@ -249,7 +249,7 @@ test('no mail is given up because the server takes fewer than it is sent, and on
       if (isBusy) throw new DeliveryFailure('busy', { slowDown: true })
     },
   })
-  await addReaders(db, 12, clock.now())
+  await addSubscribers(db, 12, clock.now())
   await addCampaignRow(db, clock.now())
   await campaigns.advance()
   for (let minute = 0; minute < 4 * 24 * 60; minute += 5) {
@@ -276,7 +276,7 @@ test('a server that asks for time is left alone, longer each time, and asked by 
       if (isBusy) throw busy
     },
   })
-  await addReaders(db, 20, clock.now())
+  await addSubscribers(db, 20, clock.now())
   await addCampaignRow(db, clock.now())
   await campaigns.advance()
   const start = clock.ms()
@@ -302,7 +302,7 @@ test('a reader who left says nothing of the server, whose wish to be left alone 
       throw new DeliveryFailure('busy', { slowDown: true })
     },
   })
-  await addReaders(db, 20, clock.now())
+  await addSubscribers(db, 20, clock.now())
   await addCampaignRow(db, clock.now())
   await campaigns.advance()
   const start = clock.ms()
@@ -330,7 +330,7 @@ test('an address that the mail server says is not there gets no more campaigns; 
     },
     addTombstone: async (act, address) => void written.push(`${act} ${address}`),
   })
-  await addReaders(db, 3, clock.now())
+  await addSubscribers(db, 3, clock.now())
   await addCampaignRow(db, clock.now())
   await campaigns.advance()
   await drain()
@@ -346,20 +346,23 @@ test.each(engines)('on %s, a campaign for later is nowhere and goes to nobody be
   const { db, clock, campaigns, addressees, drain } = await openCampaigns(engine)
   const at = new Date(clock.now().getTime() + 3_600_000)
   await addCampaignRow(db, at)
-  await addReaders(db, 2, clock.now())
+  await addSubscribers(db, 2, clock.now())
   await campaigns.open()
   await campaigns.advance()
-  expect([await drain(), campaigns.paths(), await campaigns.page('2027-01-05'), await campaigns.searchTexts()]).toEqual(
-    [0, [], null, []],
-  )
+  expect([await drain(), campaigns.list(), await campaigns.page('2027-01-05'), await campaigns.searchTexts()]).toEqual([
+    0,
+    [],
+    null,
+    [],
+  ])
   // Who confirms before that moment gets it.
   clock.advance(1_800_000)
-  await addReaders(db, 1, clock.now(), { address: 'late@example.com' })
+  await addSubscribers(db, 1, clock.now(), { address: 'late@example.com' })
   clock.advance(1_800_000)
   await campaigns.advance()
   expect(await drain()).toBe(3)
   expect(addressees()).toContain('late@example.com')
-  expect(campaigns.paths()).toHaveLength(1)
+  expect(campaigns.list()).toHaveLength(1)
 })
 
 test.each(engines)('on %s, a refused sender holds the campaign, and no mail of it is given up', async (engine) => {
@@ -371,7 +374,7 @@ test.each(engines)('on %s, a refused sender holds the campaign, and no mail of i
       if (!isOver) throw new DeliveryFailure('no', { refused: { code: '5.4.6', of: 'sender' } })
     },
   })
-  await addReaders(db, 20, clock.now())
+  await addSubscribers(db, 20, clock.now())
   await addCampaignRow(db, clock.now())
   await campaigns.advance()
   const hours = async (count: number) => {
@@ -400,7 +403,7 @@ test('the archive shows a campaign from the moment it is queued, to everybody al
   const told: (readonly string[])[] = []
   campaigns.onChange((paths) => told.push(paths))
   await campaigns.advance()
-  expect([campaigns.list(), campaigns.paths(), told]).toEqual([[], [], []])
+  expect([campaigns.list(), told]).toEqual([[], []])
   await addCampaignRow(db, clock.now(), {
     page_html: '<h2 id="a">A</h2><script>alert(1)</script><p onclick="x">Text</p>',
   })
@@ -437,7 +440,7 @@ test.each(engines.flatMap((engine) => [false, true].map((isRefused) => [engine, 
           throw new DeliveryFailure('No such mailbox', { final: true, refused: { of: 'address', code: '5.1.1' } })
       },
     })
-    const readers = await addReaders(db, 30, clock.now())
+    const readers = await addSubscribers(db, 30, clock.now())
     await addCampaignRow(db, clock.now())
     await Promise.all([campaigns.advance(), erase(waiting)])
     await campaigns.advance()

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { BounceTable, CampaignTable, Database, SubscriberTable } from '#platform/db/schema.ts'
-import { answersOfReaders, answersToRead } from '#platform/db/unclear-answers.ts'
+import { answersOfSubscribers, answersToRead } from '#platform/db/unclear-answers.ts'
 
 type Texts = 'mail_html' | 'mail_text' | 'page_html' | 'search_text'
 type Renamed = 'queued_at' | 'filled_to' | 'filled_at'
@@ -347,11 +347,11 @@ export async function softBounces(db: Kysely<Database>, subscriber: string, sinc
 export const subscribersWhoAnswered = (db: Kysely<Database>, now: Date) =>
   db
     .selectFrom('subscriber')
-    .where('id', 'in', answersOfReaders(db, now).select('subscriber'))
+    .where('id', 'in', answersOfSubscribers(db, now).select('subscriber'))
     .where((of) =>
       of.or([
         of('state', '=', 'confirmed'),
-        of('id', 'in', answersOfReaders(db, now).where('kind', '=', 'erasure').select('subscriber')),
+        of('id', 'in', answersOfSubscribers(db, now).where('kind', '=', 'erasure').select('subscriber')),
       ]),
     )
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { base64Of } from '#frame/desk/base64.ts'
-import { call } from '#frame/desk/call.ts'
+import { askDesk } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { notifyFault } from '#frame/desk/notices.tsx'
 import { Table } from '#frame/desk/Screen.tsx'
@@ -28,7 +28,7 @@ export function BouncesDialog({ open, isMailboxRead, close, onRead }: Props) {
     try {
       const reports: Reports[] = []
       for (const file of files ?? [])
-        reports.push(await call<Reports>('newsletter/bounces', { file: await base64Of(file) }))
+        reports.push(await askDesk<Reports>('newsletter/bounces', { file: await base64Of(file) }))
       const sum = (name: keyof Reports['counts']) => reports.reduce((count, { counts }) => count + counts[name], 0)
       setRead({
         counts: {

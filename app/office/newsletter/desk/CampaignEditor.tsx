@@ -1,5 +1,5 @@
 import { type FormEvent, Fragment, type ReactNode, useEffect, useState } from 'react'
-import { call, DeskError } from '#frame/desk/call.ts'
+import { askDesk, DeskError } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { textOf } from '#frame/desk/edit-front-matter.ts'
 import { FileEditor } from '#frame/desk/editor/FileEditor.tsx'
@@ -29,7 +29,7 @@ export default function CampaignEditor({ file }: { file: string }) {
   const grave = faults.filter(({ minor }) => !minor).length
   const mail = result?.mail ?? null
   const sendTest = async (to: string) => {
-    const { file: isFile } = await call<{ file: boolean }>('campaigns/test', { file, text, to })
+    const { file: isFile } = await askDesk<{ file: boolean }>('campaigns/test', { file, text, to })
     notify(
       isFile
         ? 'No mail server is set up: the test was written as a file on the server.'
@@ -40,7 +40,7 @@ export default function CampaignEditor({ file }: { file: string }) {
     <div className="row post-acts">
       {mail && (
         <span>
-          {counted(mail.readers, 'subscriber')} · {counted(mail.words, 'word')}
+          {counted(mail.recipients, 'subscriber')} · {counted(mail.words, 'word')}
         </span>
       )}
       <button type="button" className="button" disabled={!mail} onClick={() => setAsks('test')}>
@@ -128,13 +128,13 @@ export default function CampaignEditor({ file }: { file: string }) {
       <Send
         open={asks === 'send'}
         close={() => setAsks(null)}
-        readers={mail?.readers ?? 0}
-        facts={mail && { ...mail, ...data, topics, subject: title, preheader: textOf(fields.preheader) }}
+        recipients={mail?.recipients ?? 0}
+        summary={mail && { ...mail, ...data, topics, subject: title, preheader: textOf(fields.preheader) }}
         test={{ to: who.email, send: sendTest }}
         send={async (at, typed) => {
           if (isDirty && !(await save())) return
-          const seen = (await call<{ version: string | null }>('campaigns/current-version', { file })).version
-          const { count } = await call<{ count: number }>('campaigns/send', { file, seen, at, typed })
+          const seen = (await askDesk<{ version: string | null }>('campaigns/current-version', { file })).version
+          const { count } = await askDesk<{ count: number }>('campaigns/send', { file, seen, at, typed })
           setAsks(null)
           notify(
             at === null ? `It goes to ${counted(count, 'subscriber')} now.` : `It goes out by itself, at its time.`,
@@ -242,22 +242,22 @@ function TestMail({ open, close, address, send }: TestProps) {
   )
 }
 
-type SendFacts = NonNullable<CheckedCampaign['mail']> &
+type SendSummary = NonNullable<CheckedCampaign['mail']> &
   Pick<OpenCampaign, 'sender' | 'postalAddress'> & { topics: readonly string[]; subject: string; preheader: string }
 
 type SendProps = {
   open: boolean
   close: () => void
-  readers: number
+  recipients: number
   /** What is sent; null before it was checked. */
-  facts: SendFacts | null
+  summary: SendSummary | null
   /** Sends a test; to nobody where the own address is not known. */
   test: { to: string; send: (to: string) => Promise<void> }
   send: (at: string | null, typed: string) => Promise<void>
 }
 
 /** Says what goes to whom, asks when, and for the number of subscribers: it cannot be called back once it is on its way. */
-function Send({ open, close, readers: recipients, facts, test, send }: SendProps) {
+function Send({ open, close, recipients, summary, test, send }: SendProps) {
   const [isLater, setLater] = useState(false)
   const [when, setWhen] = useState('')
   const [typed, setTyped] = useState('')
@@ -278,7 +278,7 @@ function Send({ open, close, readers: recipients, facts, test, send }: SendProps
     } catch (error) {
       notifyFault(error)
       // Somebody came or left meanwhile.
-      if (error instanceof DeskError && typeof error.body.readers === 'number') setCount(error.body.readers)
+      if (error instanceof DeskError && typeof error.body.recipients === 'number') setCount(error.body.recipients)
     } finally {
       setBusy(false)
     }
@@ -286,7 +286,7 @@ function Send({ open, close, readers: recipients, facts, test, send }: SendProps
   return (
     <Dialog open={open} title="Send this campaign" close={close}>
       <form className="stack" onSubmit={submit}>
-        {facts && <Facts {...facts} count={count} />}
+        {summary && <SummaryList {...summary} count={count} />}
         {test.to && (
           <button type="button" className="button" onClick={() => void test.send(test.to).catch(notifyFault)}>
             Send me a test first
@@ -342,7 +342,15 @@ function Send({ open, close, readers: recipients, facts, test, send }: SendProps
 }
 
 /** What is sent, as the one who sends it wants to read it once more. */
-const Facts = ({ count, topics, subject, preheader, sender, postalAddress, links }: SendFacts & { count: number }) => (
+const SummaryList = ({
+  count,
+  topics,
+  subject,
+  preheader,
+  sender,
+  postalAddress,
+  links,
+}: SendSummary & { count: number }) => (
   <dl className="facts facts-small">
     <div>
       <dt>To</dt>

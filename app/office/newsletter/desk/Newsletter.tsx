@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { call } from '#frame/desk/call.ts'
+import { askDesk } from '#frame/desk/call.ts'
 import { Link, navigate } from '#frame/desk/navigation.tsx'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { Reason } from '#frame/desk/Reason.tsx'
@@ -32,17 +32,17 @@ function NewsletterList() {
   const client = useQueryClient()
   const { data, error } = useQuery({
     queryKey: ['newsletter'],
-    queryFn: ({ signal }) => call<NewsletterShown>('newsletter', {}, signal),
+    queryFn: ({ signal }) => askDesk<NewsletterShown>('newsletter', {}, signal),
     refetchInterval: 3_000,
   })
   const { data: drafts } = useQuery({
     queryKey: ['campaigns'],
-    queryFn: ({ signal }) => call<Drafts>('campaigns', {}, signal),
+    queryFn: ({ signal }) => askDesk<Drafts>('campaigns', {}, signal),
     refetchInterval: 5_000,
   })
   const act = async (name: string, input: object, notice: string) => {
     try {
-      await call(name, input)
+      await askDesk(name, input)
       notify(notice)
     } catch (error_) {
       notifyFault(error_)
@@ -53,7 +53,7 @@ function NewsletterList() {
   const begin = async (ofPosts: boolean) => {
     setBegun(true)
     try {
-      const { file, posts } = await call<{ file: string; posts: number }>('campaigns/new', { ofPosts })
+      const { file, posts } = await askDesk<{ file: string; posts: number }>('campaigns/new', { ofPosts })
       if (ofPosts && posts === 0) notify('No post came out since the last campaign, so this one is empty.')
       navigate(`/newsletter/${file.replace(/\.md$/, '')}`)
     } catch (error_) {
@@ -64,9 +64,9 @@ function NewsletterList() {
   const readDrafts = () => client.invalidateQueries({ queryKey: ['campaigns'] })
   const deleteDraft = async ({ file, subject, version }: Drafts['drafts'][number]) => {
     try {
-      const { text } = await call<{ text: string }>('campaigns/delete', { file, seen: version })
+      const { text } = await askDesk<{ text: string }>('campaigns/delete', { file, seen: version })
       const undo = async () => {
-        await call('campaigns/save', { file, text, seen: null }).catch(notifyFault)
+        await askDesk('campaigns/save', { file, text, seen: null }).catch(notifyFault)
         await readDrafts()
       }
       notify(`“${subject}” is deleted.`, { undo })
@@ -92,7 +92,7 @@ function NewsletterList() {
           {Object.entries(subscriberStates).map(([state, name]) => (
             <div key={state}>
               <dt>{name}</dt>
-              <dd>{(data.readers[state] ?? 0).toLocaleString('en-US')}</dd>
+              <dd>{(data.subscribers[state] ?? 0).toLocaleString('en-US')}</dd>
             </div>
           ))}
         </dl>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useDeferredValue, useState } from 'react'
 import { base64Of } from '#frame/desk/base64.ts'
-import { call, DeskError, download } from '#frame/desk/call.ts'
+import { askDesk, DeskError, download } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { Table } from '#frame/desk/Screen.tsx'
@@ -33,15 +33,15 @@ export function Subscribers() {
   const [openDialog, setOpenDialog] = useState<'add' | 'import' | 'bounces' | null>(null)
   const query = useDeferredValue(words)
   const { data } = useQuery({
-    queryKey: ['newsletter', 'readers', query, state],
-    queryFn: ({ signal }) => call<SubscriberList>('newsletter/readers', { words: query, state }, signal),
+    queryKey: ['newsletter', 'subscribers', query, state],
+    queryFn: ({ signal }) => askDesk<SubscriberList>('newsletter/readers', { words: query, state }, signal),
     placeholderData: (before) => before,
   })
   const act = async (name: string, input: object, notice: string) => {
     setAddressToEnd('')
     setAddressToErase('')
     try {
-      await call(name, input)
+      await askDesk(name, input)
       notify(notice)
     } catch (error) {
       notifyFault(error)
@@ -91,11 +91,11 @@ export function Subscribers() {
         <>
           <p role="status">
             {counted(data.total, 'subscriber')}
-            {data.total > data.readers.length && `, the newest ${data.readers.length} are shown`}
+            {data.total > data.subscribers.length && `, the newest ${data.subscribers.length} are shown`}
           </p>
           <Table
             label="Subscribers"
-            rows={data.readers}
+            rows={data.subscribers}
             keyOf={({ id }) => id}
             none={
               query === '' && state === ''
@@ -224,7 +224,7 @@ function AddSubscriber({ open, close, done }: DialogProps) {
     const list = `email,date,source\n${[email, asksToConfirm ? '' : date, source].map(csvCell).join(',')}\n`
     try {
       const file = await base64Of(new Blob([list]))
-      const { taken, asked, rest } = await call<Imported>('newsletter/import', {
+      const { taken, asked, rest } = await askDesk<Imported>('newsletter/import', {
         ...defaultOptions,
         file,
         asks: asksToConfirm,
@@ -282,7 +282,7 @@ function ImportSubscribers({ open, close, done }: DialogProps) {
     setWindows(null)
     if (next.file === '') return
     try {
-      setPreview(await call<Imported>('newsletter/import', { ...next, isDryRun: true }))
+      setPreview(await askDesk<Imported>('newsletter/import', { ...next, isDryRun: true }))
     } catch (error) {
       setPreview(null)
       if (error instanceof DeskError && error.body.windows) setWindows(error.body.windows as WindowsLine)
@@ -293,7 +293,7 @@ function ImportSubscribers({ open, close, done }: DialogProps) {
   const unprovenCount = preview?.counts.find(({ outcome }) => outcome === 'unproven')?.count ?? 0
   const importList = async () => {
     try {
-      const { taken, asked } = await call<Imported>('newsletter/import', { ...list, isDryRun: false })
+      const { taken, asked } = await askDesk<Imported>('newsletter/import', { ...list, isDryRun: false })
       notify(
         `${counted(taken, 'subscriber')} taken${asks ? `, ${counted(asked, 'person').replace('persons', 'people')} asked to confirm` : ''}.`,
       )

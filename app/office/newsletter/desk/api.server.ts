@@ -2,19 +2,19 @@ import * as z from 'zod/mini'
 import { type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { write } from '#platform/db/write.ts'
 import { failureInWords } from '#platform/delivery/failure-words.ts'
-import { countRecipients } from '../campaigns/schedule-campaign.server.ts'
+import { countRecipients } from '../campaigns/queue-campaign.server.ts'
 import { campaignsWithProgress, cancelCampaign, isScheduled, setCampaignState } from '../campaigns/store.server.ts'
 import { readTopics } from '../campaigns/topics.ts'
-import { type CampaignRenderer, campaignsDesk, type PostalAddressSource } from './campaigns.server.ts'
-import { type ConfirmRenderer, subscribersDesk } from './subscribers.server.ts'
+import { type CampaignRenderer, campaignsDeskEndpoints, type PostalAddressSource } from './campaigns.server.ts'
+import { type ConfirmRenderer, subscribersDeskEndpoints } from './subscribers.server.ts'
 
-export function newsletterDesk(
+export function newsletterDeskEndpoints(
   context: DeskContext & { renderer: CampaignRenderer & ConfirmRenderer } & PostalAddressSource,
 ) {
   const { db, now, storage } = context
   return {
-    ...campaignsDesk(context),
-    ...subscribersDesk(context),
+    ...campaignsDeskEndpoints(context),
+    ...subscribersDeskEndpoints(context),
 
     newsletter: endpoint(z.object({}), async () => {
       const [campaigns, counts] = await Promise.all([
@@ -47,7 +47,7 @@ export function newsletterDesk(
                 : null,
           })),
         ),
-        readers: Object.fromEntries(counts.map(({ state, n }) => [state, Number(n)])),
+        subscribers: Object.fromEntries(counts.map(({ state, n }) => [state, Number(n)])),
       }
     }),
 
@@ -72,11 +72,11 @@ export const campaignSubjects = async (db: DeskContext['db']): Promise<ReadonlyM
     (await db.selectFrom('campaign').select(['slug', 'subject']).execute()).map(({ slug, subject }) => [slug, subject]),
   )
 
-type NewsletterDesk = ReturnType<typeof newsletterDesk>
-export type Newsletter = Awaited<ReturnType<NewsletterDesk['newsletter']>>
-export type SubscriberList = Awaited<ReturnType<NewsletterDesk['newsletter/readers']>>
-export type Imported = Awaited<ReturnType<NewsletterDesk['newsletter/import']>>
-export type Reports = Awaited<ReturnType<NewsletterDesk['newsletter/bounces']>>
-export type Drafts = Awaited<ReturnType<NewsletterDesk['campaigns']>>
-export type OpenCampaign = Awaited<ReturnType<NewsletterDesk['campaigns/open']>>
-export type CheckedCampaign = Awaited<ReturnType<NewsletterDesk['campaigns/check']>>
+type NewsletterDeskEndpoints = ReturnType<typeof newsletterDeskEndpoints>
+export type Newsletter = Awaited<ReturnType<NewsletterDeskEndpoints['newsletter']>>
+export type SubscriberList = Awaited<ReturnType<NewsletterDeskEndpoints['newsletter/readers']>>
+export type Imported = Awaited<ReturnType<NewsletterDeskEndpoints['newsletter/import']>>
+export type Reports = Awaited<ReturnType<NewsletterDeskEndpoints['newsletter/bounces']>>
+export type Drafts = Awaited<ReturnType<NewsletterDeskEndpoints['campaigns']>>
+export type OpenCampaign = Awaited<ReturnType<NewsletterDeskEndpoints['campaigns/open']>>
+export type CheckedCampaign = Awaited<ReturnType<NewsletterDeskEndpoints['campaigns/check']>>

@@ -23,13 +23,8 @@ import {
   newCampaignText,
   postsSince,
 } from '../campaigns/new-campaign.server.ts'
+import { chosenTopics, countRecipients, queueCampaign, reasonNotToSend } from '../campaigns/queue-campaign.server.ts'
 import type { checkAndRenderCampaign } from '../campaigns/read-campaign.server.ts'
-import {
-  chosenTopics,
-  countRecipients,
-  reasonNotToSend,
-  scheduleCampaign,
-} from '../campaigns/schedule-campaign.server.ts'
 import { sendTests } from '../campaigns/send-tests.server.ts'
 import { campaignsWithProgress, findCampaign, isScheduled, refusedAtOnce } from '../campaigns/store.server.ts'
 import { tokenPlaceholder } from '../mail-links.server.ts'
@@ -56,7 +51,7 @@ const noPostalAddress = {
   mend: { href: '/texts/company', name: 'Texts, Company' },
 }
 
-export function campaignsDesk({
+export function campaignsDeskEndpoints({
   db,
   env,
   storage,
@@ -181,12 +176,12 @@ export function campaignsDesk({
     ),
 
     'campaigns/open': endpoint(z.object({ file: fileName }), async ({ file }, who) => {
-      const queued = await findCampaign(db, { slug: slugOf(file) })
+      const stored = await findCampaign(db, { slug: slugOf(file) })
       return {
         ...(await files.open(file, who)),
         topics: categories,
-        queued: queued && { at: queued.send_at, isScheduled: isScheduled(queued, now()) },
-        result: queued && !isScheduled(queued, now()) ? await resultOf(slugOf(file), queued.send_at) : null,
+        queued: stored && { at: stored.send_at, isScheduled: isScheduled(stored, now()) },
+        result: stored && !isScheduled(stored, now()) ? await resultOf(slugOf(file), stored.send_at) : null,
         cannotSend: reasonNotToSend(env),
         sender: env.mailFrom,
         postalAddress: await writtenAddress(),
@@ -212,7 +207,7 @@ export function campaignsDesk({
             plain: plain.replaceAll(tokenPlaceholder, 'preview'),
             words: campaign.wordCount,
             links: linksToTell(html),
-            readers: await countRecipients(storage, chosenTopics(campaign)),
+            recipients: await countRecipients(storage, chosenTopics(campaign)),
           },
         }
       },
@@ -248,9 +243,9 @@ export function campaignsDesk({
           throw new Refusal(
             409,
             `It goes to ${counted(count, 'subscriber')} now, and ${typed.trim() || 'nothing'} was typed. Nothing was sent.`,
-            { readers: count },
+            { recipients: count },
           )
-        const queued = await scheduleCampaign(storage, campaign, {
+        const queued = await queueCampaign(storage, campaign, {
           at: at === null ? now() : new Date(at),
           isLater: at !== null,
         })

@@ -6,15 +6,15 @@ import { addCounts } from '#office/analytics/store.server.ts'
 import { insertLead } from '#office/leads/store.server.ts'
 import { newId } from '#platform/db/id.ts'
 import { enqueueCampaign } from '#platform/delivery/store.ts'
-import { addCampaignRow, addReaders } from '#tests/support/campaigns.ts'
+import { addCampaignRow, addSubscribers } from '#tests/support/campaigns.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
 import { openDeskContext } from '#tests/support/desk.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { aLead } from '#tests/support/lead.ts'
-import { scheduleCampaign } from '../campaigns/schedule-campaign.server.ts'
+import { queueCampaign } from '../campaigns/queue-campaign.server.ts'
 import { addBounce } from '../campaigns/store.server.ts'
-import { type Drafts, newsletterDesk } from './api.server.ts'
+import { type Drafts, newsletterDeskEndpoints } from './api.server.ts'
 
 test.each(engines)('on %s, a campaign is scheduled until its moment, and sent from then on', async (engine) => {
   const db = await openTestDb(engine)
@@ -24,9 +24,10 @@ test.each(engines)('on %s, a campaign is scheduled until its moment, and sent fr
   await writeFile(join(contentDir, 'campaigns/december.md'), '---\nsubject: Two dates\n---\n\nText\n')
   const context = openDeskContext({ db, dataDir, now: clock.now, variables: { CONTENT_DIR: contentDir } })
   const postalAddress = async () => '[To be written.]'
-  const open = () => newsletterDesk({ ...context, postalAddress })['campaigns/open']({ file: 'december.md' }, 'Kim')
+  const open = () =>
+    newsletterDeskEndpoints({ ...context, postalAddress })['campaigns/open']({ file: 'december.md' }, 'Kim')
   const again = () =>
-    scheduleCampaign(
+    queueCampaign(
       context.storage,
       {
         slug: 'december',
@@ -54,7 +55,7 @@ test.each(engines)('on %s, a campaign is scheduled until its moment, and sent fr
   await addCounts(db, [{ day, event: 'arrival', path: '/pricing', name: 'link-2', field: '', ...utm, n: 4 }])
   await addCounts(db, [{ day, event: 'download', path: '/pricing', name: '/pdfs/a.pdf', field: '', ...utm, n: 3 }])
   // Of five, one waits, one was refused at once, one was given up, and of two that were delivered one came back later.
-  const readers = await addReaders(db, 5, clock.now())
+  const readers = await addSubscribers(db, 5, clock.now())
   const mails = readers.map(({ id }) => ({ subscriber: id, payload: { token: 't' } }))
   await enqueueCampaign(db, campaign, clock.now(), mails)
   const [, atOnce, gaveUp, ...sent] = (await db.selectFrom('delivery').select('id').execute()).map(({ id }) => id)
@@ -93,7 +94,7 @@ test('a draft is deleted as it was seen, and saving its text undoes it; what was
   await mkdir(join(contentDir, 'campaigns'))
   await writeFile(join(contentDir, 'campaigns/december.md'), text)
   const context = openDeskContext({ db, dataDir, now: clock.now, variables: { CONTENT_DIR: contentDir } })
-  const desk: Endpoints = newsletterDesk({ ...context, postalAddress: async () => '' })
+  const desk: Endpoints = newsletterDeskEndpoints({ ...context, postalAddress: async () => '' })
   const ask = (name: string, input: object) => desk[name]?.(input, 'Kim') as Promise<object>
   const drafts = async () => ((await ask('campaigns', {})) as Drafts).drafts
   const [draft] = await drafts()

@@ -30,7 +30,13 @@ const file = z.base64().check(z.maxLength(11_000_000))
 /** The built site, which writes the mail that asks an address to confirm. */
 export type ConfirmRenderer = { confirmationMail: ReturnType<typeof createSubscriptionMails>['confirm'] }
 
-export function subscribersDesk({ db, storage, env, now, renderer }: DeskContext & { renderer: ConfirmRenderer }) {
+export function subscribersDeskEndpoints({
+  db,
+  storage,
+  env,
+  now,
+  renderer,
+}: DeskContext & { renderer: ConfirmRenderer }) {
   return {
     'newsletter/readers': endpoint(
       z.object({
@@ -50,7 +56,7 @@ export function subscribersDesk({ db, storage, env, now, renderer }: DeskContext
           total: Number(n),
           /** True when the site reads the mailbox by itself. */
           isMailboxRead: env.imapUrl !== null,
-          readers: rows.map(
+          subscribers: rows.map(
             ({ id, address, state, source, asked_at, confirmed_at, unsubscribed_at, topics, law_watch }) => ({
               id,
               address,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '#frame/desk/call.ts'
+import { askDesk } from '#frame/desk/call.ts'
 import { Link } from '#frame/desk/navigation.tsx'
 import { Screen } from '#frame/desk/Screen.tsx'
 import { may } from '#frame/desk/session.ts'
@@ -16,7 +16,7 @@ type Happened = PersonShown['timeline'][number]
 export function Person({ lead }: { lead: string }) {
   const { data, error } = useQuery({
     queryKey: ['person', lead],
-    queryFn: ({ signal }) => call<PersonShown>('person/show', { lead }, signal),
+    queryFn: ({ signal }) => askDesk<PersonShown>('person/show', { lead }, signal),
   })
   const back = <Link href={`/leads/${lead}`}>← Lead</Link>
   return (

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { site } from '#content/site.ts'
-import { call, download } from '#frame/desk/call.ts'
+import { askDesk, download } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { ForServer, SendToServer } from '#frame/desk/ForServer.tsx'
 import { Link, useAddressQuery } from '#frame/desk/navigation.tsx'
@@ -38,8 +38,8 @@ export function Privacy() {
     try {
       if (copiedAddress(whom) === null && phonePerson(whom) === null) {
         setPerson(null)
-        setPeople((await call<{ people: PeopleFound }>('privacy/people', { words: whom })).people)
-      } else setPerson(await call<PersonFound>('privacy/find', { address: whom }))
+        setPeople((await askDesk<{ people: PeopleFound }>('privacy/people', { words: whom })).people)
+      } else setPerson(await askDesk<PersonFound>('privacy/find', { address: whom }))
       dismissFault()
     } catch (error) {
       setPerson(null)
@@ -52,7 +52,7 @@ export function Privacy() {
   const lead = new URLSearchParams(useAddressQuery()).get('lead')
   const findOfLead = useEffectEvent(async (id: string) => {
     try {
-      const known = shownPerson((await call<PersonShown>('person/show', { lead: id })).address)
+      const known = shownPerson((await askDesk<PersonShown>('person/show', { lead: id })).address)
       setAddress(known)
       await find(known)
     } catch (error) {
@@ -64,8 +64,8 @@ export function Privacy() {
   }, [lead])
   const allow = async () => {
     try {
-      await call('privacy/allow', { address: person?.address })
-      setPerson(await call<PersonFound>('privacy/find', { address: person?.address }))
+      await askDesk('privacy/allow', { address: person?.address })
+      setPerson(await askDesk<PersonFound>('privacy/find', { address: person?.address }))
       notify('The address may be written to again.')
     } catch (error) {
       notifyFault(error)
@@ -80,7 +80,7 @@ export function Privacy() {
     event.preventDefault()
     if (!person) return
     try {
-      setErased(await call<ErasedPerson>('privacy/erase', { address: person.address, typed }))
+      setErased(await askDesk<ErasedPerson>('privacy/erase', { address: person.address, typed }))
       setErases(false)
       setPerson(null)
       notify('The person is forgotten.')

@@ -28,7 +28,7 @@ const address = z.string().check(
   z.minLength(1, 'a whole e-mail address or telephone number'),
 )
 
-export function privacyDesk({ db, storage, now }: DeskContext) {
+export function privacyDeskEndpoints({ db, storage, now }: DeskContext) {
   return {
     /** Shows the person who sent a lead: all of their forms, mails, consents and the newsletter in one line of time. */
     'person/show': endpoint(z.object({ lead: z.string().check(z.maxLength(80)) }), async ({ lead }) => {
@@ -112,8 +112,8 @@ export function privacyDesk({ db, storage, now }: DeskContext) {
   }
 }
 
-type PrivacyDesk = ReturnType<typeof privacyDesk>
-export type PersonShown = Awaited<ReturnType<PrivacyDesk['person/show']>>
-export type PeopleFound = Awaited<ReturnType<PrivacyDesk['privacy/people']>>['people']
-export type PersonFound = Awaited<ReturnType<PrivacyDesk['privacy/find']>>
-export type ErasedPerson = Awaited<ReturnType<PrivacyDesk['privacy/erase']>>
+type PrivacyDeskEndpoints = ReturnType<typeof privacyDeskEndpoints>
+export type PersonShown = Awaited<ReturnType<PrivacyDeskEndpoints['person/show']>>
+export type PeopleFound = Awaited<ReturnType<PrivacyDeskEndpoints['privacy/people']>>['people']
+export type PersonFound = Awaited<ReturnType<PrivacyDeskEndpoints['privacy/find']>>
+export type ErasedPerson = Awaited<ReturnType<PrivacyDeskEndpoints['privacy/erase']>>

@@ -4,7 +4,7 @@ import { insertLead } from '#office/leads/store.server.ts'
 import { eraseLeads, isSuppressed } from '#office/personal-data/person.server.ts'
 import { keepRetention } from '#office/personal-data/retention.server.ts'
 import { enqueueForLead } from '#platform/delivery/store.ts'
-import { addReaders } from '#tests/support/campaigns.ts'
+import { addSubscribers } from '#tests/support/campaigns.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { type Engine, engines, openTestDb } from '#tests/support/db.ts'
@@ -12,7 +12,7 @@ import { openDeskContext } from '#tests/support/desk.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { aLead } from '#tests/support/lead.ts'
 import { aWhitepaperLead } from '#tests/support/whitepaper.ts'
-import { type PeopleFound, type PersonShown, privacyDesk } from './api.server.ts'
+import { type PeopleFound, type PersonShown, privacyDeskEndpoints } from './api.server.ts'
 
 const zoe = { firstName: 'Zoë', lastName: "O'Müller", company: 'Çelik', email: 'zoe@celik.example' }
 
@@ -20,7 +20,7 @@ async function openDesk(engine: Engine) {
   const db = await openTestDb(engine)
   const clock = testClock('2027-01-10T09:00:00.000Z')
   const context = openDeskContext({ db, dataDir: await tempDir(), now: clock.now })
-  const desk = privacyDesk(context)
+  const desk = privacyDeskEndpoints(context)
   const show = (lead: string) => desk['person/show']({ lead }, 'Kim (desk)') as Promise<PersonShown>
   const add = (id: string, answers: object, changes: Parameters<typeof aLead>[1] = {}) =>
     insertLead(db, aLead(id, { email: zoe.email, answers: JSON.stringify(answers), ...changes }))
@@ -40,7 +40,7 @@ test.each(engines)(
       email: 'Zoe@Celik.example',
       created_at: '2027-01-02T10:00:00.000Z',
     })
-    await addReaders(db, 1, clock.now(), { address: zoe.email })
+    await addSubscribers(db, 1, clock.now(), { address: zoe.email })
     await changeLead(
       db,
       '0191-bbbbbb',
@@ -74,7 +74,7 @@ describe.each(engines)('addresses of one person on %s', (engine) => {
     await add('0190-aaaaaa', aContactMessage({ ...zoe, message: 'From work' }))
     await add('0191-bbbbbb', aContactMessage({ ...zoe, message: 'From home' }), { email: 'zoe@gmail.com' })
     await add('0192-cccccc', aContactMessage({ firstName: 'Ida' }), { email: 'ida@celik.example' })
-    await addReaders(db, 1, clock.now(), { address: 'zoe@gmail.com' })
+    await addSubscribers(db, 1, clock.now(), { address: 'zoe@gmail.com' })
     const ask = (name: keyof typeof desk, input: object) => desk[name](input, 'Kim (desk)') as Promise<unknown>
     const joined = async () =>
       (await db.selectFrom('same_person').select('address').orderBy('address').execute()).map(({ address }) => address)
@@ -89,7 +89,7 @@ describe.each(engines)('addresses of one person on %s', (engine) => {
     ['nobody at all', []],
   ])('are found by %s', async (words, found) => {
     const { ask, db, clock } = await openJoined()
-    await addReaders(db, 1, clock.now(), { address: 'reader@other.example' })
+    await addSubscribers(db, 1, clock.now(), { address: 'reader@other.example' })
     const people = async (typed: string) =>
       ((await ask('privacy/people', { words: typed })) as { people: PeopleFound }).people.map(({ address }) => address)
     expect((await people(words)).sort()).toEqual([...found].sort())

@@ -1,7 +1,7 @@
 import './texts-desk.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { call, DeskError } from '#frame/desk/call.ts'
+import { askDesk, DeskError } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { ChangedBy, UnsavedText, VersionsButton } from '#frame/desk/editor/Earlier.tsx'
 import { desktopWidths, Preview } from '#frame/desk/editor/Preview.tsx'
@@ -26,7 +26,7 @@ const brand = { name: 'brand', title: 'Logo and colors' }
 export function Texts({ open }: { open: string }) {
   const { data, error } = useQuery({
     queryKey: ['texts'],
-    queryFn: ({ signal }) => call<TextsShown>('texts', {}, signal),
+    queryFn: ({ signal }) => askDesk<TextsShown>('texts', {}, signal),
     refetchInterval: ({ state: { data } }) =>
       data?.build.at === 'running' ? 700 : data?.isShown === false ? 2_000 : 5_000,
   })
@@ -87,7 +87,7 @@ function Build({ texts: { cannotBuild, isNeeded, build } }: { texts: TextsShown 
   const client = useQueryClient()
   const begin = async () => {
     try {
-      await call('texts/build')
+      await askDesk('texts/build')
     } catch (error) {
       notifyFault(error)
     }
@@ -138,7 +138,7 @@ function Build({ texts: { cannotBuild, isNeeded, build } }: { texts: TextsShown 
 function Editor({ name, isShown }: { name: string; isShown: boolean | null }) {
   const { data, error } = useQuery({
     queryKey: ['texts', name],
-    queryFn: ({ signal }) => call<TextsOpened>('texts/open', { name }, signal),
+    queryFn: ({ signal }) => askDesk<TextsOpened>('texts/open', { name }, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
@@ -215,7 +215,7 @@ function Form({ opened, isShown }: { opened: TextsOpened; isShown: boolean | nul
 
   const refresh = () => client.invalidateQueries({ queryKey: ['texts'] })
   const write = async (value: Value, seen: string) => {
-    const { version } = await call<{ version: string }>('texts/save', { name: opened.name, values: value, seen })
+    const { version } = await askDesk<{ version: string }>('texts/save', { name: opened.name, values: value, seen })
     return version
   }
   const publish = async (seen: string, next = values) => {
@@ -259,7 +259,10 @@ function Form({ opened, isShown }: { opened: TextsOpened; isShown: boolean | nul
   }
   const undo = async () => {
     try {
-      const { text } = await call<{ text: string }>('texts/earlier-version', { file: opened.name, name: opened.undo })
+      const { text } = await askDesk<{ text: string }>('texts/earlier-version', {
+        file: opened.name,
+        name: opened.undo,
+      })
       await write(JSON.parse(text) as Value, base.version)
       await refresh()
       notify('Undone.')

@@ -28,7 +28,7 @@ type ScreenRenderer = {
 type Context = DeskContext & { startRenderer: () => ScreenRenderer; readPublished: () => Promise<Published> }
 
 /** The texts of the site that are data, and the build that brings them onto it. */
-export function textsDesk({
+export function textsDeskEndpoints({
   project,
   env,
   storage: { dataDir },
@@ -242,7 +242,7 @@ async function isShown(env: DeskContext['env']): Promise<boolean | null> {
   return typeof health?.content === 'string' ? health.content === contentFingerprint(env.contentDir) : null
 }
 
-type TextsDesk = ReturnType<typeof textsDesk>
-export type TextsShown = Awaited<ReturnType<TextsDesk['texts']>>
-export type TextsChecked = Awaited<ReturnType<TextsDesk['texts/check']>>
-export type TextsOpened = Awaited<ReturnType<TextsDesk['texts/open']>>
+type TextsDeskEndpoints = ReturnType<typeof textsDeskEndpoints>
+export type TextsShown = Awaited<ReturnType<TextsDeskEndpoints['texts']>>
+export type TextsChecked = Awaited<ReturnType<TextsDeskEndpoints['texts/check']>>
+export type TextsOpened = Awaited<ReturnType<TextsDeskEndpoints['texts/open']>>

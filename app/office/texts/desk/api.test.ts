@@ -9,7 +9,7 @@ import { openDeskContext } from '#tests/support/desk.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { textFiles } from '../schemas.server.ts'
 import { ownTexts } from '../service.server.ts'
-import { type TextsOpened, type TextsShown, textsDesk } from './api.server.ts'
+import { type TextsOpened, type TextsShown, textsDeskEndpoints } from './api.server.ts'
 import { readableText, type Schema, type Value } from './values.ts'
 
 type Prices = { foundation: { pricePerYear: number; users: number } }
@@ -39,7 +39,7 @@ async function openDesk(build = 'node scripts/content.ts', own?: string, now = (
     variables: { CONTENT_DIR: contentDir },
   })
   const readPublished = () => readPublishedOf('.', context.env.contentDir, context.now())
-  const desk = textsDesk({ ...context, project, readPublished })
+  const desk = textsDeskEndpoints({ ...context, project, readPublished })
   const ask = <Result>(name: keyof typeof desk, input: object = {}, who = 'Kim (desk)') =>
     desk[name](input, who) as Promise<Result>
   const open = (name: string) => ask<TextsOpened>('texts/open', { name })

@@ -29,7 +29,7 @@ export default function PageEditor({ file }: { file: string }) {
     titleField: 'title',
     section: 'Pages',
     isDark: startsDark(),
-    besides: formVersion,
+    dependsOn: formVersion,
   })
   const { opened, data, base, text, setText, fields, title, save, isBusy, result } = edited
   const formFile = useRef<FormFile | null>(null)

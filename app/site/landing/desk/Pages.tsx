@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
-import { call } from '#frame/desk/call.ts'
+import { askDesk } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { Link, navigate } from '#frame/desk/navigation.tsx'
 import { notifyFault } from '#frame/desk/notices.tsx'
@@ -73,7 +73,7 @@ function NewPage({ open, close, templates }: NewPageProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     try {
-      const { file } = await call<{ file: string }>('pages/new', {
+      const { file } = await askDesk<{ file: string }>('pages/new', {
         title,
         template,
         zone: Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -29,7 +29,13 @@ type LandingRenderer = {
 const aheadMs = 28 * dayMs
 
 /** Landing pages and their forms on the desk. Their files are what the site follows. */
-export function landingDesk({ env, storage, now, renderer, previews }: DeskContext & { renderer: LandingRenderer }) {
+export function landingDeskEndpoints({
+  env,
+  storage,
+  now,
+  renderer,
+  previews,
+}: DeskContext & { renderer: LandingRenderer }) {
   // Where the pictures are matters to the check alone, which the built site does.
   const library = createLandingLibrary({ contentDir: env.contentDir, pictures: () => ({ width: 1200, height: 630 }) })
   const landing = createLanding({ library, now })
@@ -154,7 +160,7 @@ function knownZone(name = 'UTC') {
   }
 }
 
-export type PagesList = Awaited<ReturnType<ReturnType<typeof landingDesk>['pages']>>
+export type PagesList = Awaited<ReturnType<ReturnType<typeof landingDeskEndpoints>['pages']>>
 export type CheckedPage = {
   faults: { line: number; reason: string; field: string | undefined; minor: boolean }[]
   preview: string | null

@@ -73,7 +73,7 @@ export default function ContactForm({ call, ...props }: ContactFormProps) {
         <Field name="email" type="email" autoComplete="email" />
         <Field name="company" autoComplete="organization" />
       </div>
-      <p className="small own">{contact.own}</p>
+      <p className="small own">{contact.ownQuestionnaire}</p>
       <TextField
         name="message"
         autoComplete="on"
@@ -129,7 +129,7 @@ type TimesProps = {
   onTimes: (hasTimes: boolean) => void
 }
 type PicksProps = Pick<TimesProps, 'onTimes'> & {
-  around: RefObject<HTMLElement | null>
+  timesRef: RefObject<HTMLElement | null>
   /** Told this device's time zone, where none was typed. */
   onZone: (zone: string) => void
 }
@@ -151,7 +151,7 @@ function Times({ call: { about, times, zone }, onTimes }: TimesProps) {
           </>
         )}
       </summary>
-      <Picks around={fold} onTimes={onTimes} onZone={setZoneHere} />
+      <Picks timesRef={fold} onTimes={onTimes} onZone={setZoneHere} />
       <details className="by-hand" open={isTyped}>
         <summary>{contact.moreTimes}</summary>
         <fieldset className="two">
@@ -184,17 +184,17 @@ function Times({ call: { about, times, zone }, onTimes }: TimesProps) {
  * The offered times as boxes without names: a tick fills the next empty field, and what the fields have is ticked. The
  * server knows neither the visitor's day nor zone, so it leaves the room for them.
  */
-function Picks({ around, onTimes, onZone }: PicksProps) {
+function Picks({ timesRef, onTimes, onZone }: PicksProps) {
   const [offer, setOffer] = useState<{ days: OfferedDay[]; zone: string } | null>(null)
   const [chosen, setChosen] = useState<readonly string[]>([])
   useEffect(() => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    const zone = around.current?.querySelector<HTMLInputElement>(`[name=${callFields.zone}]`)
+    const zone = timesRef.current?.querySelector<HTMLInputElement>(`[name=${callFields.zone}]`)
     // What a reset brings back, too.
     if (zone && !zone.defaultValue) onZone(timeZone)
     setOffer({ days: offeredDays(new Date()), zone: timeZone })
     function read() {
-      const times = fieldsIn(around).map(({ value }) => value)
+      const times = fieldsIn(timesRef).map(({ value }) => value)
       setChosen(times)
       onTimes(times.some(Boolean))
     }
@@ -207,10 +207,10 @@ function Picks({ around, onTimes, onZone }: PicksProps) {
       form?.removeEventListener('input', read)
       form?.removeEventListener('reset', reread)
     }
-  }, [around, onTimes, onZone])
+  }, [timesRef, onTimes, onZone])
 
   function toggle(time: string) {
-    const fields = fieldsIn(around)
+    const fields = fieldsIn(timesRef)
     const chosen = fields.find(({ value }) => value === time)
     const field = chosen ?? fields.find(({ value }) => value === '')
     if (!field) return
@@ -245,8 +245,8 @@ function Picks({ around, onTimes, onZone }: PicksProps) {
   )
 }
 
-const fieldsIn = (around: RefObject<HTMLElement | null>) =>
-  callFields.times.flatMap((name) => around.current?.querySelector<HTMLInputElement>(`[name=${name}]`) ?? [])
+const fieldsIn = (timesRef: RefObject<HTMLElement | null>) =>
+  callFields.times.flatMap((name) => timesRef.current?.querySelector<HTMLInputElement>(`[name=${name}]`) ?? [])
 
 function CallField({ name, label, ...input }: ComponentProps<'input'> & { name: string; label: string }) {
   const field = useExtraField(name)

@@ -77,7 +77,8 @@ export const contact = {
   leaveTitle: 'You leave with your first step',
   leave: 'and the rules that are likely to apply, whether or not we work together.',
   /** Beside the message, for whoever brings a questionnaire. */
-  own: 'Paste a link to your questionnaire, or its questions. We answer by email, and you reply with the file.',
+  ownQuestionnaire:
+    'Paste a link to your questionnaire, or its questions. We answer by email, and you reply with the file.',
   about: 'What is it about?',
   aboutNothing: 'Choose a subject',
   times: 'Suggest times for a call',

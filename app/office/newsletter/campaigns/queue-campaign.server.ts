@@ -23,14 +23,14 @@ export async function countRecipients(storage: DataStorage, topics: ReturnType<t
   ).length
 }
 
-type ScheduleResult = { outcome: 'scheduled'; count: number } | { outcome: 'refused'; reason: string }
+type QueueResult = { outcome: 'queued'; count: number } | { outcome: 'refused'; reason: string }
 
-/** Schedules a campaign, to be sent now or at a later moment. One name is scheduled once. */
-export async function scheduleCampaign(
+/** Queues a campaign, to be sent now or at a later moment. One name is queued once. */
+export async function queueCampaign(
   storage: DataStorage,
   campaign: RenderedCampaign,
   { at, isLater }: { at: Date; isLater: boolean },
-): Promise<ScheduleResult> {
+): Promise<QueueResult> {
   const { slug, subject, preheader, pageHtml, searchText, mail } = campaign
   const topics = chosenTopics(campaign)
   const count = await countRecipients(storage, topics)
@@ -48,7 +48,7 @@ export async function scheduleCampaign(
   const added = await write(storage.db, (trx) =>
     addCampaign(trx, { ...row, topics: topics && writeTopics(topics), send_at: at.toISOString() }),
   )
-  if (added) return { outcome: 'scheduled', count }
+  if (added) return { outcome: 'queued', count }
   const existing = await findCampaign(storage.db, { slug })
   const when = existing ? whenSentText(existing, storage.now()) : 'was just taken back'
   return { outcome: 'refused', reason: `The campaign '${slug}' ${when}.` }
