@@ -41,7 +41,7 @@ export function createPostIndex({
   const directory = join(env.contentDir, 'posts')
   const listed = new Map<string, Listed & { fileState: string | null }>()
   let reading: Promise<void> | null = null
-  /** The stamps of all files when they were last checked whole, and what was wrong then. */
+  /** The states of all files when they were last checked whole, and what was wrong then. */
   let checked = { of: '', faults: [] as readonly Fault[] }
   let checking: Promise<void> | null = null
 
@@ -60,7 +60,7 @@ export function createPostIndex({
       )
   }
 
-  const stamps = async () => {
+  const fileStates = async () => {
     const images = await readdir(join(directory, 'images')).catch(() => [])
     return [...[...listed.values()].map(({ file, fileState }) => `${file} ${fileState}`), ...images].sort().join('\n')
   }
@@ -81,7 +81,7 @@ export function createPostIndex({
      */
     async faults(waits: boolean): Promise<readonly Fault[]> {
       await index.list()
-      const of = await stamps()
+      const of = await fileStates()
       if (checked.of !== of) {
         checking ??= renderer
           .postFaults()
