@@ -55,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'crash',
           include: ['tests/crash/**/*.test.ts'],
-          testTimeout: 180_000,
+          testTimeout: 600_000,
           expect: patient,
           // After the others: what it measures is killed at moments that a busy machine would make less random.
           sequence: { groupOrder: 1 },
