@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
@@ -62,6 +62,8 @@ test('the built command has the postal address that was written beside the conte
   const company = JSON.parse(await readFile('content/texts/company.json', 'utf8'))
   const postalAddress = '1 Example Street, San Diego, CA 92101'
   await writeFile(join(contentDir, 'texts/company.json'), JSON.stringify({ ...company, postalAddress }))
+  // Beside a legal text, whose compiler is loaded for it.
+  await copyFile('content/texts/privacy.json', join(contentDir, 'texts/privacy.json'))
   const { stdout } = await promisify(execFile)(process.execPath, [
     'build/server/site.js',
     'newsletter',

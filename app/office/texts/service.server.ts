@@ -94,9 +94,12 @@ export async function earlierValues(
 }
 
 /** Reads the owner's texts, and says in a sentence which file of them cannot be shown. */
-export async function ownTexts(folders: TextFolders): Promise<{ texts: OwnTexts; faults: string[] }> {
+export async function ownTexts(
+  folders: TextFolders,
+  files: readonly Known[] = textFiles,
+): Promise<{ texts: OwnTexts; faults: string[] }> {
   const [texts, faults]: [Record<string, unknown>, string[]] = [{}, []]
-  for (const known of textFiles) {
+  for (const known of files) {
     const file = ownFile(folders, known)
     if (!(await readTextFile(file).catch(() => null))) continue
     const values = (await readTexts(folders, known))?.values
@@ -109,9 +112,18 @@ export async function ownTexts(folders: TextFolders): Promise<{ texts: OwnTexts;
 
 /** Has the built site, which is loaded after this, show the owner's texts. Returns what cannot be shown. */
 export async function applyOwnTexts(folders: TextFolders): Promise<string[]> {
-  const { texts, faults } = await ownTexts(folders)
-  putOwnTexts(texts)
-  return faults
+  const plain = await ownTexts(
+    folders,
+    textFiles.filter(({ isLegal }) => !isLegal),
+  )
+  putOwnTexts(plain.texts)
+  // Their compiler loads parts of the site, which read the plain texts once.
+  const legal = await ownTexts(
+    folders,
+    textFiles.filter(({ isLegal }) => isLegal),
+  )
+  putOwnTexts({ ...plain.texts, ...legal.texts })
+  return [...plain.faults, ...legal.faults]
 }
 
 /**
