@@ -230,6 +230,7 @@ test('who leaves a text half written finds it in its fields again, until it is s
 
 test('the logo and the colors say where they are changed, and are saved for a slide', async ({ page, desk }) => {
   await sitDown(page, desk, '/texts/brand')
+  await page.getByText('For whoever builds the site').click()
   await expect(page.getByText('app/frame/styles/tokens.css')).toBeVisible()
   await expect(page.getByRole('row', { name: /^Accent/ })).toContainText(/#[0-9a-f]{6}.*#[0-9a-f]{6}/)
   await expectNoViolationsAnywhere(page, { widths: [360, 1280] })
