@@ -110,8 +110,6 @@ function reportFrom(counts: readonly CountRow[], leads: readonly CountedLead[], 
       if (lead.state === 'won') funnel.won += 1
       if (lead.state === 'lost') funnel.lost += 1
     }
-    // Who sent a form had the page open, also where the visit was not counted.
-    for (const funnel of funnels.values()) funnel.views = Math.max(funnel.views, funnel.leads)
     return [...funnels]
       .filter(([, funnel]) => Object.values(funnel).some((n) => n > 0))
       .sort(([a, one], [b, other]) => other.views - one.views || other.leads - one.leads || a.localeCompare(b))

@@ -17,8 +17,14 @@ const comparedWith = (now: number, before: number): string =>
     ? 'as many as'
     : `${Math.abs(now - before).toLocaleString('en-US')} ${now > before ? 'more' : 'fewer'} than`
 
-const most = <Row extends { leads: number }>(rows: readonly Row[]): Row | undefined =>
-  rows.filter(({ leads }) => leads > 0).toSorted((a, b) => b.leads - a.leads)[0]
+/** Finds the row with the most leads; `inWords` says its number, and how many others have as many. */
+function most<Row extends { leads: number }>(rows: readonly Row[]): (Row & { inWords: string }) | null {
+  const [first] = rows.filter(({ leads }) => leads > 0).toSorted((a, b) => b.leads - a.leads)
+  if (!first) return null
+  const others = rows.filter(({ leads }) => leads === first.leads).length - 1
+  const count = first.leads.toLocaleString('en-US')
+  return { ...first, inWords: others === 0 ? count : `${count}, as many as ${counted(others, 'other')}` }
+}
 
 /** What the numbers say, in words: how many leads, more or fewer than before, from where, and what became of them. */
 export function Answer({ period, report }: { period: ReportPeriod; report: ReportShown }) {
@@ -38,7 +44,7 @@ export function Answer({ period, report }: { period: ReportPeriod; report: Repor
       {campaign && (
         <p>
           Of the campaigns, <LeadLink of={{ ...days, campaign: campaign.name }}>{campaign.title}</LeadLink> brought
-          most: {campaign.leads.toLocaleString('en-US')}.
+          most: {campaign.inWords}.
         </p>
       )}
       {total.leads > 0 && !campaign && <p>None came by the link of a campaign.</p>}
@@ -46,7 +52,7 @@ export function Answer({ period, report }: { period: ReportPeriod; report: Repor
         <p>
           Most visits that led to one began at{' '}
           <LeadLink of={{ ...days, first: page.name }}>{page.path === '/' ? 'the home page' : page.name}</LeadLink>:{' '}
-          {page.leads.toLocaleString('en-US')}.
+          {page.inWords}.
         </p>
       )}
       {total.leads > 0 && (
