@@ -56,7 +56,7 @@ export function Picture({ title, total, campaigns }: Props) {
                   {won > 0 && `, ${won} won`}
                 </text>
                 <text className="picture-small" x={width - 24} y={y + 26} textAnchor="end">
-                  {`${views.toLocaleString('en-US')} pages read`}
+                  {`${counted(views, 'page')} read`}
                 </text>
               </g>
             )
