@@ -444,6 +444,10 @@ test('an erasure that a reader asks for waits for a person, and one who leaves w
   const mail = (text: string) => `From: ${address}\nSubject: Re: News\nIn-Reply-To: <${ids[0]}@x.example>\n\n${text}\n`
   expect(await take(mail('Please erase my personal data'))).toMatchObject({ kind: 'erasure', outcome: 'unclear' })
   expect(await shown()).toEqual([{ address, state: 'confirmed' }])
+  const { id } = await db.selectFrom('subscriber').select('id').executeTakeFirstOrThrow()
+  // To have read it is not to have done it.
+  expect(await markAnswersRead(db, id)).toBe(false)
+  expect(await shown()).toEqual([{ address, state: 'confirmed' }])
   await db.deleteFrom('bounce').execute()
   expect(await take(mail('Delete all my data and stop emailing me.'))).toMatchObject({ outcome: 'ended' })
   expect(await shown()).toEqual([{ address, state: 'unsubscribed' }])

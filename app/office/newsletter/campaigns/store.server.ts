@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { BounceTable, CampaignTable, Database, SubscriberTable } from '#platform/db/schema.ts'
-import { answersOfSubscribers, answersToRead } from '#platform/db/unclear-answers.ts'
+import { answersOfSubscribers } from '#platform/db/unclear-answers.ts'
 
 type Texts = 'mail_html' | 'mail_text' | 'page_html' | 'search_text'
 type Renamed = 'queued_at' | 'filled_to' | 'filled_at'
@@ -348,19 +348,21 @@ export const subscribersWhoAnswered = (db: Kysely<Database>, now: Date) =>
   db
     .selectFrom('subscriber')
     .where('id', 'in', answersOfSubscribers(db, now).select('subscriber'))
-    .where((of) =>
-      of.or([
-        of('state', '=', 'confirmed'),
-        of('id', 'in', answersOfSubscribers(db, now).where('kind', '=', 'erasure').select('subscriber')),
-      ]),
-    )
+    .where((of) => of.or([of('state', '=', 'confirmed'), of('id', 'in', askingForErasure(db, now))]))
 
-/** Takes a subscriber's answers from those that a person has to read. Returns true when there was one. */
+/** Selects the subscribers whose answers may ask for the erasure of personal data. */
+export const askingForErasure = (db: Kysely<Database>, now: Date) =>
+  answersOfSubscribers(db, now).where('kind', '=', 'erasure').select('subscriber')
+
+/**
+ * Takes a subscriber's answers from those that a person has to read. One about erasure stays until the person is erased.
+ * Returns true when there was one.
+ */
 export async function markAnswersRead(db: Kysely<Database>, subscriber: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('bounce')
     .where('subscriber', '=', subscriber)
-    .where('kind', 'in', answersToRead)
+    .where('kind', '=', 'unclear')
     .executeTakeFirst()
   return Number(numDeletedRows) > 0
 }

@@ -112,9 +112,10 @@ export function Subscribers() {
               { name: 'From', cell: ({ source }) => source ?? '' },
               {
                 name: 'Do',
-                cell: ({ id, address, state: itsState }) => (
+                cell: ({ id, address, state: itsState, mayAskForErasure }) => (
                   <span className="row">
-                    {state === 'answered' && (
+                    {mayAskForErasure && <span>May ask to be erased</span>}
+                    {state === 'answered' && !mayAskForErasure && (
                       <button
                         type="button"
                         className="button button-small"

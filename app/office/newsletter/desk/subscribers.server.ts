@@ -11,7 +11,7 @@ import { write } from '#platform/db/write.ts'
 import { decodeText } from '#platform/decode-text.ts'
 import { csv } from '#platform/text/csv.ts'
 import { recordBounceReports } from '../campaigns/bounces.server.ts'
-import { markAnswersRead, subscribersWhoAnswered } from '../campaigns/store.server.ts'
+import { askingForErasure, markAnswersRead, subscribersWhoAnswered } from '../campaigns/store.server.ts'
 import { readTopics } from '../campaigns/topics.ts'
 import { importList, importOutcomes } from '../import/import-rows.server.ts'
 import { readImport, unreadInWords } from '../import/read.server.ts'
@@ -52,6 +52,7 @@ export function subscribersDeskEndpoints({
         if (part !== '') subscribers = subscribers.where(sql<boolean>`address like ${pattern} escape '!'`)
         const { n } = await subscribers.select((of) => of.fn.countAll().as('n')).executeTakeFirstOrThrow()
         const rows = await subscribers.selectAll().orderBy('id', 'desc').limit(maxSubscribers).execute()
+        const asking = new Set((await askingForErasure(db, now()).execute()).map(({ subscriber }) => subscriber))
         return {
           total: Number(n),
           /** True when the site reads the mailbox by itself. */
@@ -67,6 +68,7 @@ export function subscribersDeskEndpoints({
               askedAt: asked_at,
               confirmedAt: confirmed_at,
               endedAt: unsubscribed_at,
+              mayAskForErasure: asking.has(id),
             }),
           ),
         }
