@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { askDesk } from './call.ts'
+import { copyText } from './copy.ts'
 import { Dialog } from './Dialog.tsx'
-import { notify } from './notices.tsx'
 
 /** Pause between two questions to the site, and the time after which a page is late, in milliseconds. */
 const [askMs, lateMs] = [500, 20_000]
@@ -72,16 +72,7 @@ export const Published = ({ open, close, title, href, state }: PublishedProps) =
             Open
           </a>
         )}
-        <button
-          type="button"
-          className="button"
-          onClick={() =>
-            void navigator.clipboard.writeText(href).then(
-              () => notify('The address is copied.'),
-              () => notify('This browser copies nothing: mark the address and copy it.', { isFault: true }),
-            )
-          }
-        >
+        <button type="button" className="button" onClick={() => void copyText(href, 'The address is copied.')}>
           Copy address
         </button>
         <button type="button" className="button" onClick={close}>
