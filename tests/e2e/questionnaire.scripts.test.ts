@@ -122,6 +122,16 @@ test('with 500 questions a key press is shown within 100 ms', async ({ page }) =
   expect(taken.toSorted((one, other) => one - other)[Math.floor(taken.length / 2)] ?? 0).toBeLessThanOrEqual(100)
 })
 
+test('a press counts when the words before it are stored while it lasts', async ({ page }) => {
+  await ask(page, 'Is the zebra model red-teamed before release?')
+  await page.locator('.qst-row summary').click()
+  // It stands above the buttons, and goes once there are words.
+  await expect(page.locator('[data-draft]').first()).toBeVisible()
+  await page.getByLabel('In your words').fill('Half of the giraffes.')
+  await page.getByRole('button', { name: 'In part', exact: true }).click({ delay: 1500 })
+  await expect(page.locator('.qst-state')).toContainText('In part')
+})
+
 test('a workbook is opened, its columns corrected, and it comes back with the answers and nothing of it sent', async ({
   page,
 }) => {

@@ -6,6 +6,7 @@ import { Button } from '#frame/ui/Button.tsx'
 import { classes } from '#frame/ui/classes.ts'
 import { Fold } from '#frame/ui/Fold.tsx'
 import { ResultBand } from '#frame/ui/ResultBand.tsx'
+import { useHeldWhilePressed } from '#frame/ui/use-held-while-pressed.ts'
 import {
   isAnswered,
   type KeptFile,
@@ -53,7 +54,7 @@ const noMatch: Matcher = () => unmatched
 export default function Questionnaire() {
   const { questions, file, answers } = useKept()
   const { loaded, failed } = useIndex(questions.length > 0)
-  const shownAnswers = useDeferredValue(answers)
+  const shownAnswers = useDeferredValue(useHeldWhilePressed(answers))
   const rows = useMemo(
     () => rowsOf(questions, shownAnswers, loaded?.match ?? noMatch),
     [questions, shownAnswers, loaded],

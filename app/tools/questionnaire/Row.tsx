@@ -116,12 +116,11 @@ export const Row = memo(
     one.isOpen === other.isOpen &&
     one.isTicked === other.isTicked &&
     one.list === other.list &&
-    JSON.stringify(one.row) === JSON.stringify(other.row),
+    (one.row === other.row || JSON.stringify(one.row) === JSON.stringify(other.row)),
 )
 
 /** The pause in typing after which the rest of the page follows. */
 const quietMs = 400
-const pressMs = 2_000
 /** Words of a list that are buttons; of a longer one the visitor selects. */
 const maxButtons = 8
 
@@ -154,9 +153,9 @@ function Fields({
     const isEmpty = !typed.state && !('choice' in typed) && !typed.text && !typed.link
     write(asked, isEmpty ? null : { ...typed, ...(isStillDraft && { isDraft: true as const }) })
   })
-  const typing = (pause: number) => {
+  const typing = () => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(store, pause)
+    timer.current = setTimeout(store, quietMs)
   }
   // Stores what is being typed when the page or the question is left.
   useEffect(() => {
@@ -192,16 +191,7 @@ function Fields({
   const ofDraft = stateOfDraft(asked)
   const isListed = list === null || word !== null || !answer?.state
   return (
-    <form
-      className="qst-answer"
-      onSubmit={(event) => event.preventDefault()}
-      // A field that loses the focus stores its text, and what is above a button would move before the press ends.
-      onMouseDown={(event) => {
-        if (!(event.target instanceof Element && event.target.closest('button'))) return
-        event.preventDefault()
-        if (timer.current !== undefined) typing(pressMs)
-      }}
-    >
+    <form className="qst-answer" onSubmit={(event) => event.preventDefault()}>
       {answer?.from && <p className="note">{words.from(answer.from)}</p>}
       {offers.length > 0 && (
         <Offers
@@ -262,7 +252,7 @@ function Fields({
           rows={2}
           maxLength={2000}
           defaultValue={own}
-          onChange={() => typing(quietMs)}
+          onChange={typing}
           onBlur={() => timer.current !== undefined && store()}
         />
       </div>
@@ -275,7 +265,7 @@ function Fields({
           maxLength={500}
           autoComplete="off"
           defaultValue={ownLink}
-          onChange={() => typing(quietMs)}
+          onChange={typing}
           onBlur={() => timer.current !== undefined && store()}
         />
       </div>
