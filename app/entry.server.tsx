@@ -1,8 +1,13 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { withSpacesBetween } from '#frame/islands/with-spaces-between.ts'
-import { PageFilesProvider, PageRequestProvider } from '#frame/shell/page-request.tsx'
-import { filesContext, pageRequestContext, pageServicesContext, stylesContext } from '#platform/render/context.ts'
+import { PageAssetsProvider, PageRequestProvider } from '#frame/shell/page-request.tsx'
+import {
+  assetsContext,
+  pageRequestContext,
+  pageServicesContext,
+  renderedStylesContext,
+} from '#platform/render/context.ts'
 
 /**
  * Renders a whole page before answering. It is cached and compressed as a whole, and its status is known only at the
@@ -19,13 +24,13 @@ export default async function handleRequest(
   // A missing page looks the same at every address, whichever route found nothing; so does an error.
   const missing = status === 404 || staticHandlerContext.errors ? ['site/not-found/route'] : []
   const routes = ['root', ...staticHandlerContext.matches.map(({ route }) => route.id), ...missing]
-  const files = loadContext.get(filesContext)(routes, manifest.entry.module)
-  loadContext.set(stylesContext, files.styles)
+  const files = loadContext.get(assetsContext)(routes, manifest.entry.module)
+  loadContext.set(renderedStylesContext, files.styles)
   const stream = await renderToReadableStream(
     <PageRequestProvider value={loadContext.get(pageRequestContext)}>
-      <PageFilesProvider value={files}>
+      <PageAssetsProvider value={files}>
         <ServerRouter context={routerContext} url={request.url} />
-      </PageFilesProvider>
+      </PageAssetsProvider>
     </PageRequestProvider>,
     // Everything stands where it belongs: no script has to move anything into place.
     { signal: request.signal, progressiveChunkSize: Number.POSITIVE_INFINITY },

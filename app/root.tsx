@@ -11,13 +11,13 @@ import { Meta, Outlet } from 'react-router'
 import { ErrorScreen } from '#frame/shell/ErrorScreen.tsx'
 import { Frame } from '#frame/shell/Frame.tsx'
 import { firstScript } from '#frame/shell/first-script.ts'
-import { usePageFiles, usePageRequest } from '#frame/shell/page-request.tsx'
+import { usePageAssets, usePageRequest } from '#frame/shell/page-request.tsx'
 import { siteTheme } from '#frame/shell/theme.ts'
 import { FooterNewsletter } from '#office/newsletter/FooterNewsletter.tsx'
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = usePageRequest()
-  const { styles, script, integrity } = usePageFiles()
+  const { styles, script, integrity } = usePageAssets()
   return (
     <html lang="en" className={siteTheme}>
       <head>

@@ -34,7 +34,7 @@ export const desk: Bench = async () => {
     first.leads = await timed(() => ask('leads/find', everything))
     first.posts = await timed(() => ask('posts', {}))
     first.newsletter = await timed(() => ask('newsletter', {}))
-    first.readers = await timed(() => ask('newsletter/readers', { words: '', state: '' }))
+    first.readers = await timed(() => ask('newsletter/subscribers', { words: '', state: '' }))
     const memoryAfterStart = memoryOf(child)
     // The words are there a moment after the list.
     await ask('leads/find', { ...everything, words: 'hart' })
@@ -45,7 +45,7 @@ export const desk: Bench = async () => {
         for (let typed = 1; typed <= words.length; typed += 2) {
           times.push(await timed(() => ask('leads/find', { ...everything, words: words.slice(0, typed) })))
           if (round === 0)
-            readers.push(await timed(() => ask('newsletter/readers', { words: `r-${typed}`, state: '' })))
+            readers.push(await timed(() => ask('newsletter/subscribers', { words: `r-${typed}`, state: '' })))
         }
     const again = await timed(() => ask('today', {}))
     // Somebody drags the list's bar.

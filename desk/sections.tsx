@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Posts } from '#knowledge/articles/desk/Posts.tsx'
 import { Facts } from '#knowledge/facts/desk/Facts.tsx'
+import { Posts } from '#knowledge/posts/desk/Posts.tsx'
 import { People } from '#office/access/desk/People.tsx'
 import { You } from '#office/access/desk/You.tsx'
 import { Report } from '#office/analytics/desk/Report.tsx'

@@ -35,7 +35,7 @@ import { documentsPromised } from '#knowledge/documents/pages.data.ts'
 import { DocumentError, parseDocument } from '#knowledge/documents/parse.server.ts'
 import type { PublishedDocument } from '#knowledge/documents/service.server.ts'
 import { documentWorkbook } from '#knowledge/documents/workbook.server.ts'
-import { readFactsById } from '#knowledge/facts/read.server.ts'
+import { readBuiltFactsById } from '#knowledge/facts/read.server.ts'
 import { docxEdition } from '#knowledge/typesetting/docx.server.ts'
 import type { Png } from '#knowledge/typesetting/docx-inline.server.ts'
 import type { Block, Document } from '#knowledge/typesetting/model.server.ts'
@@ -70,7 +70,7 @@ const cache = join(root, '.cache/documents')
 const target = options.to ?? built
 const palette = (await readPalettes()).light
 const brand = { name: site.name, notice: documentNotice, mark: mark.regular, palette }
-const facts = await readFactsById(join(root, 'content'))
+const facts = await readBuiltFactsById(join(root, 'content'))
 const library = libraryOf(await readControls(join(root, 'content/controls')))
 const cited = citedLibrary(library, controlLibrary.version)
 let typesetter: Typesetter | null = null

@@ -7,12 +7,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
-import { writeCompiled } from '#knowledge/articles/built-posts.server.ts'
-import type { PostBody } from '#knowledge/articles/compile-post.server.ts'
-import { createPostLibrary } from '#knowledge/articles/library.server.ts'
-import { kindOf } from '#knowledge/articles/picture-file.server.ts'
-import { type PictureFile, picturesPath, publishedPicture, readPictures } from '#knowledge/articles/pictures.server.ts'
-import { readFactsById } from '#knowledge/facts/read.server.ts'
+import { readBuiltFactsById } from '#knowledge/facts/read.server.ts'
+import { writeCompiled } from '#knowledge/posts/built-posts.server.ts'
+import type { PostBody } from '#knowledge/posts/compile-post.server.ts'
+import { createPostLibrary } from '#knowledge/posts/library.server.ts'
+import { kindOf } from '#knowledge/posts/picture-file.server.ts'
+import { type PictureFile, picturesPath, publishedPicture, readPictures } from '#knowledge/posts/pictures.server.ts'
 import { faultText } from '#platform/markdown/fault.ts'
 import { unknownColours } from '#platform/text/palette.ts'
 import { readPalettes } from './brand-plugin.ts'
@@ -23,7 +23,7 @@ const [directory = join(root, 'content/posts'), build = target] = process.argv.s
 const palette = (await readPalettes()).light
 const published = join(build, 'client', picturesPath)
 
-const facts = await readFactsById(join(root, 'content'))
+const facts = await readBuiltFactsById(join(root, 'content'))
 await mkdir(published, { recursive: true })
 const pictures = new Map<string, PictureFile>()
 for (const [path, picture] of await readPictures(join(directory, 'images'), new Map()))
@@ -36,7 +36,7 @@ for (const fault of faults) console.error(faultText({ ...fault, file: relative('
 if (faults.some(({ minor }) => !minor)) process.exitCode = 1
 else {
   const bodies = new Map<string, PostBody>()
-  for (const post of library.posts()) bodies.set(post.head.slug, await post.body())
+  for (const post of library.allPosts()) bodies.set(post.head.slug, await post.body())
   await writeCompiled(join(build, 'content'), { posts: library.compiledPosts(), pictures: [...pictures] }, bodies)
 }
 

@@ -17,16 +17,16 @@ const dataDir = await mkdtemp(join(tmpdir(), 'screens-'))
 /** Screens name the next deadline. To build the same sources twice, set the day (reproducible-builds.org). */
 const { SOURCE_DATE_EPOCH: epoch } = process.env
 const now = () => (epoch ? new Date(Number(epoch) * 1000) : new Date())
-const filesOf = built.createPageFiles(built.clientDirectory)
+const assetsOf = built.createPageAssets(built.clientDirectory)
 const { services, createServer } = await built.openSite({
   env: built.readEnv({ DATA_DIR: dataDir }),
   log: built.createLog('error'),
   build: { client: built.clientDirectory, compiledDir: built.compiledDir },
-  filesOf,
+  assetsOf,
   now,
 })
 const { screens } = createServer({ origin: '' }).pages
-const pages = built.createPageRenderer(services.pageServices, filesOf)
+const pages = built.createPageRenderer(services.pageServices, assetsOf)
 const broken = await writeScreens(join(build, 'content/screens.json'), pages, screens)
 await writeLeftovers(join(import.meta.dirname, '..'), build, brand.name)
 await services.close()

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { type Env, siteOriginOf } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
-import type { FilesOf } from '#platform/render/context.ts'
-import { stylesOf } from '#platform/render/page-files.ts'
+import type { AssetsOf } from '#platform/render/context.ts'
+import { stylesOf } from '#platform/render/page-assets.ts'
 import { createPageRenderer, type PageRenderer, type Screen } from '#platform/render/page-renderer.ts'
 import { openSite } from './open-site.ts'
 
@@ -29,9 +29,9 @@ type Answer = { response: Response; error?: unknown }
 export async function startDevelopment({ env, directory, writeScreens, knowsScreens }: Parts) {
   const log = createLog(env.logLevel)
   const compiledDir = join(directory, 'content')
-  const filesOf: FilesOf = (routes, script) => ({ styles: stylesOf(routes), script })
+  const assetsOf: AssetsOf = (routes, script) => ({ styles: stylesOf(routes), script })
   const build = { client: join(directory, 'client'), compiledDir }
-  const { services, createServer } = await openSite({ env, log, build, filesOf, mode: 'development' })
+  const { services, createServer } = await openSite({ env, log, build, assetsOf, mode: 'development' })
   /** Errors raised while answering, by the reference that the visitor is shown. */
   const errors = new Map<string, unknown>()
   const { app, pages } = createServer({
@@ -44,7 +44,7 @@ export async function startDevelopment({ env, directory, writeScreens, knowsScre
   const closed = new AbortController()
   const written = writeScreens(
     join(compiledDir, 'screens.json'),
-    createPageRenderer(services.pageServices, filesOf, 'development'),
+    createPageRenderer(services.pageServices, assetsOf, 'development'),
     pages.screens,
     closed.signal,
   )

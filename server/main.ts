@@ -16,7 +16,7 @@ import { listen } from '#platform/http/listen.ts'
 import { problem } from '#platform/http/problem.ts'
 import { createLoopbackCheck } from '#platform/http/same-origin.ts'
 import { createLog } from '#platform/log.ts'
-import { createPageFiles } from '#platform/render/page-files.ts'
+import { createPageAssets } from '#platform/render/page-assets.ts'
 import { createPageRenderer } from '#platform/render/page-renderer.ts'
 import { createRestartWatch, restartProcess } from '#platform/restart.ts'
 import type { App } from './app.ts'
@@ -25,7 +25,7 @@ import { openFiles, openSite } from './open-site.ts'
 
 export {
   createLog,
-  createPageFiles,
+  createPageAssets,
   createPageRenderer,
   createSubscriptionMails,
   openFiles,
@@ -60,9 +60,9 @@ async function serve(env: Env, preview: boolean, stopSignal: AbortSignal, textFa
   for (const fault of textFaults) log.error(fault)
   const restart = createRestartWatch({ state: () => contentFingerprint(env.contentDir), dataDir: env.dataDir })
   const ending = AbortSignal.any([stopSignal, restart.signal])
-  const filesOf = createPageFiles(clientDirectory)
+  const assetsOf = createPageAssets(clientDirectory)
   const build = { client: clientDirectory, compiledDir }
-  const { services, createServer } = await openSite({ env, log, build, filesOf, preview })
+  const { services, createServer } = await openSite({ env, log, build, assetsOf, preview })
   if (stopSignal.aborted) return services.close()
   if (env.strict && !preview) await refuseUnfitSite(env, services)
   let app: App | null = null
@@ -92,7 +92,7 @@ async function serve(env: Env, preview: boolean, stopSignal: AbortSignal, textFa
   }
 
   restart.stop()
-  log.info(restart.signal.aborted ? 'starting again, with the texts and readings that were changed' : 'stopping')
+  log.info(restart.signal.aborted ? 'starting again, with the texts and verifications that were changed' : 'stopping')
   // What does not end by itself in time holds nothing up.
   setTimeout(
     () => (restart.signal.aborted && !stopSignal.aborted ? restartProcess() : process.exit(0)),

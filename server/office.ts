@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { site } from '#content/site.ts'
-import { formIntakeContext } from '#frame/forms/context.ts'
 import { personKey } from '#frame/forms/person.ts'
 import { openAnalytics } from '#office/analytics/feature.server.ts'
 import { reportOf } from '#office/analytics/report.server.ts'
@@ -12,13 +11,12 @@ import { acknowledgementsPerHour } from '#office/leads/acknowledgement-limit.ser
 import { openLeads } from '#office/leads/feature.server.ts'
 import { replyIn } from '#office/leads/replies.server.ts'
 import { referenceOf } from '#office/leads/store.server.ts'
-import { submissionContextOf } from '#office/leads/submission-context.server.ts'
 import { readHooks } from '#office/leads/webhooks/config.server.ts'
 import { createWebhooks } from '#office/leads/webhooks/service.server.ts'
 import { openMailboxes } from '#office/mailbox/feature.server.ts'
 import { openMonitoring } from '#office/monitoring/feature.server.ts'
 import { createTrustedTime } from '#office/monitoring/trusted-time.server.ts'
-import { isBounce, reportInMail } from '#office/newsletter/campaigns/bounce-reports.server.ts'
+import { isBounce, verdictIn } from '#office/newsletter/campaigns/read-verdict.server.ts'
 import { openNewsletter } from '#office/newsletter/feature.server.ts'
 import { openPersonalData } from '#office/personal-data/feature.server.ts'
 import { erasePerson, isSuppressed } from '#office/personal-data/person.server.ts'
@@ -37,7 +35,6 @@ import { createWorker } from '#platform/delivery/worker.ts'
 import { backupsFolder, type Env, siteOriginOf } from '#platform/env.ts'
 import type { Feature } from '#platform/feature.ts'
 import { projectFolder, projectVersion } from '#platform/project.ts'
-import { provide } from '#platform/render/context.ts'
 import { createSharedCounts } from '#platform/shared-counts/service.ts'
 import type { Knowledge } from './knowledge.ts'
 
@@ -196,11 +193,11 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
       {
         kind: 'report',
         read({ mail, receivedAt }) {
-          const bounce = reportInMail(mail)
-          if (!bounce) return null
+          const verdict = verdictIn(mail)
+          if (!verdict) return null
           return async (trx) =>
-            (await newsletter.campaigns.recordReport(trx, bounce, receivedAt)) ||
-            (await leads.service.noteMailBounced(trx, bounce))
+            (await newsletter.campaigns.recordVerdict(trx, verdict, receivedAt)) ||
+            (await leads.service.noteMailBounced(trx, verdict))
         },
       },
       {
@@ -208,7 +205,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
         read({ mail, isCut, isOld }) {
           const reply = replyIn(mail, isCut)
           // The site has its own record of what it sends, and what a mail server reports is nobody's answer.
-          if (!reply || siteAddresses.has(reply.from) || isBounce(reportInMail(mail))) return null
+          if (!reply || siteAddresses.has(reply.from) || isBounce(verdictIn(mail))) return null
           return (trx) => leads.service.recordReply(trx, reply, isOld)
         },
       },
@@ -265,19 +262,6 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
      * process.
      */
     sharedCounts: sharedCounts && { count: sharedCounts.count, clientKey: secret.keyedHash('client', 'bucket') },
-    provided: [
-      provide(formIntakeContext, {
-        now,
-        storeLead: async (form, answers, { request, ...facts }) =>
-          leads.service.storeLead(
-            form,
-            answers as { email: string },
-            await leads.screenSubmission(request, form, answers, facts),
-          ),
-        countRefused: (form, fields, { request, honeypot }) =>
-          counts.refused(form, fields, submissionContextOf(request, honeypot)),
-      }),
-    ],
     /** Begins to send, and to read the mailbox. */
     startWork() {
       worker.start()

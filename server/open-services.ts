@@ -68,7 +68,7 @@ export async function openServices(
   const discovery = createDiscovery({
     sources,
     screens,
-    blog: posts.service,
+    posts: posts.service,
     campaigns: newsletter.campaigns,
     facts: facts.service,
     hasEvents: () => landing.service.events().length > 0,
@@ -87,7 +87,6 @@ export async function openServices(
     provided: [
       ...features.flatMap(({ provided }) => provided ?? []),
       ...knowledge.provided,
-      ...office.provided,
       provide(eventsContext, landing.service.events),
       provide(
         searchContext,

@@ -5,7 +5,7 @@ import { downloadNames } from '#knowledge/documents/catalogue.data.ts'
 import type { Env } from '#platform/env.ts'
 import { createCache } from '#platform/http/cache.ts'
 import { openStatic, type StaticFiles } from '#platform/http/static.ts'
-import type { FilesOf } from '#platform/render/context.ts'
+import type { AssetsOf } from '#platform/render/context.ts'
 import { createPageAnswers } from '#platform/render/page-answers.ts'
 import { createPageRenderer } from '#platform/render/page-renderer.ts'
 import { createApp } from './app.ts'
@@ -16,8 +16,8 @@ type Parts = {
   log: Logger
   /** The folders of the built browser files and of what the build compiled: posts, documents, screens. */
   build: { client: string; compiledDir: string }
-  /** Returns the browser files of a page. */
-  filesOf: FilesOf
+  /** Returns the styles and the script of a page. */
+  assetsOf: AssetsOf
   mode?: 'production' | 'development'
   now?: () => Date
   /** A clock that only goes forward, in milliseconds; the system clock is checked against it. */
@@ -48,7 +48,7 @@ export const openFiles = (client: string | null) => openStatic(client, downloadN
  * does not listen and sends nothing yet.
  */
 export async function openSite(parts: Parts) {
-  const { env, log, build, filesOf, mode, now, monotonicMs, preview } = parts
+  const { env, log, build, assetsOf, mode, now, monotonicMs, preview } = parts
   const services = await openServices(env, log, now, {
     compiledDir: build.compiledDir,
     client: build.client,
@@ -70,7 +70,7 @@ export async function openSite(parts: Parts) {
     }
     const cache = createCache()
     const pages = createPageAnswers({
-      renderer: createPageRenderer(pageServices, filesOf, mode),
+      renderer: createPageRenderer(pageServices, assetsOf, mode),
       inline: { first: firstScript, later: speculationRules },
       origin,
       https: origin.startsWith('https:'),

@@ -13,8 +13,8 @@ const rows: readonly [file: string, hostile: (length: number) => string][] = [
   ['platform/render/page-paths.ts', (length) => '%4'.repeat(length / 2)],
   ['app/office/personal-data/address-in-words.server.ts', (length) => '&'.repeat(length)],
   ['platform/text/email-address.ts', (length) => 'a.'.repeat(length / 2)],
-  ['app/knowledge/articles/picture-file.server.ts', (length) => '<svg '.repeat(length / 5)],
-  ['app/knowledge/articles/picture-file.server.ts', (length) => '<metadata '.repeat(length / 10)],
+  ['app/knowledge/posts/picture-file.server.ts', (length) => '<svg '.repeat(length / 5)],
+  ['app/knowledge/posts/picture-file.server.ts', (length) => '<metadata '.repeat(length / 10)],
   ['desk/server/app.ts', (length) => `${' '.repeat(length)}x`],
 ]
 

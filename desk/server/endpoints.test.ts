@@ -100,7 +100,7 @@ test.each(engines)('on %s, readers are found as typed, and one is let go at a wi
   for (const address of ['a_b@example.com', 'axb@example.com', '100%@example.com'])
     await addSubscribers(db, 1, clock.now(), { address })
   const found = async (words: string) =>
-    (await ask('newsletter/readers', { words, state: '' })).subscribers.map(
+    (await ask('newsletter/subscribers', { words, state: '' })).subscribers.map(
       ({ address }: { address: string }) => address,
     )
   expect(await found('A_B')).toEqual(['a_b@example.com'])

@@ -13,12 +13,12 @@ async function openSite() {
   )
   const env = built.readEnv(process.env)
   const origin = env.siteUrl ?? `http://localhost:${env.port}`
-  const filesOf = built.createPageFiles(built.clientDirectory)
+  const assetsOf = built.createPageAssets(built.clientDirectory)
   const build = { client: built.clientDirectory, compiledDir: built.compiledDir }
   const log = built.createLog('silent')
-  const { services, createServer } = await built.openSite({ env, log, build, filesOf, preview: true })
+  const { services, createServer } = await built.openSite({ env, log, build, assetsOf, preview: true })
   const { app } = createServer({ origin, isOwnHost: () => true })
-  return { built, services, app, origin, pages: built.createPageRenderer(services.pageServices, filesOf) }
+  return { built, services, app, origin, pages: built.createPageRenderer(services.pageServices, assetsOf) }
 }
 
 /** Opens the site with what checks its texts. A screen needs none of that, and is shown sooner without. */
@@ -28,8 +28,8 @@ async function open() {
   const [opened, { deadLinks }, { postPath }, { readVerifiedFacts }, { publishedPosts, checkAndRenderCampaign }] =
     await Promise.all([
       openSite(),
-      import('#knowledge/articles/links.server.ts'),
-      import('#knowledge/articles/rules/listing.ts'),
+      import('#knowledge/posts/links.server.ts'),
+      import('#knowledge/posts/rules/listing.ts'),
       import('#knowledge/facts/verifications.server.ts'),
       import('#office/newsletter/campaigns/read-campaign.server.ts'),
     ])

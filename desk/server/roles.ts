@@ -79,7 +79,7 @@ export const endpointRoles: Readonly<Record<string, Others>> = {
   'campaigns/send': owner,
   'newsletter/pause': owner,
   'newsletter/cancel': owner,
-  'newsletter/readers': owner,
+  'newsletter/subscribers': owner,
   'newsletter/unsubscribe': owner,
   'newsletter/answer-read': owner,
   'newsletter/erase': owner,

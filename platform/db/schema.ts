@@ -204,11 +204,11 @@ export type LeadTable = {
   /** The moment that reminder's mail was queued; null before. */
   reminded_at: string | null
   /**
-   * The moment since which the team is to be notified of it: released from quarantine, or added by the team. Null for
+   * The moment since which it is to be announced to the team: released from quarantine, or added by the team. Null for
    * others, and once its mails are queued.
    */
   announce_at: string | null
-  /** The moment the team was first notified of it; null before. The links in all mails about it count from then. */
+  /** The moment it was first announced to the team; null before. The links in all mails about it count from then. */
   told_at: string | null
   /** The moment of the team's last change. */
   changed_at: string | null
@@ -353,7 +353,7 @@ export type SubscriberTable = {
 export const subscriberStates = ['unconfirmed', 'confirmed', 'unsubscribed', 'bounced', 'quarantined'] as const
 type SubscriberState = (typeof subscriberStates)[number]
 
-/** A campaign of the newsletter as it is sent. It is written once; readers differ only in the links at its foot. */
+/** A campaign of the newsletter as it is sent. It is written once; mails differ only in the links at its foot. */
 export type CampaignTable = {
   id: string
   /** The last part of its page's address; unique. */
@@ -363,7 +363,7 @@ export type CampaignTable = {
   preheader: string
   /** JSON: the topics it is about; null when it is for everybody. */
   topics: string | null
-  /** The mail, with a placeholder for each reader's token. */
+  /** The mail, with a placeholder for each subscriber's token. */
   mail_html: string
   mail_text: string
   /** Sanitised HTML for its page in the archive. */
@@ -371,11 +371,9 @@ export type CampaignTable = {
   /** That page's words alone, for the search. */
   search_text: string
   state: 'sending' | 'paused' | 'sent'
-  /** The moment at which it is sent. It lies ahead while the campaign is scheduled. */
+  /** `send_at`, `enqueued_to` and `enqueued_at` in the code (`campaign-columns.ts`). */
   queued_at: string
-  /** The last subscriber who was considered for a delivery. */
   filled_to: string
-  /** The moment by which every subscriber had been considered. */
   filled_at: string | null
   finished_at: string | null
   /** The counts of deliveries made, sent, and dropped because the subscriber had left in the meantime. */
@@ -386,7 +384,10 @@ export type CampaignTable = {
   unsubscribed: number
 }
 
-/** A report on a mail to a subscriber: no such mailbox, a mailbox that could not take it, or a complaint about spam. */
+/**
+ * What came back on a mail to a subscriber: no such mailbox, a mailbox that could not take it, a complaint about spam,
+ * or a reply in words.
+ */
 export type BounceTable = {
   id: string
   /** The delivery's id, from the mail's Message-ID. The same report counts once, however often it is read. */
@@ -394,7 +395,7 @@ export type BounceTable = {
   subscriber: string
   /** Null for a mail about the subscription itself. */
   campaign: string | null
-  /** `unclear`: an answer that a person has to read. `erasure`: one that may ask for the erasure of personal data. */
+  /** `unclear`: a reply that a person has to read. `erasure`: one that may ask for the erasure of personal data. */
   kind: 'hard' | 'soft' | 'complaint' | 'unclear' | 'erasure'
   /** The status by RFC 3463, such as 5.1.1. */
   code: string | null

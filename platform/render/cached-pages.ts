@@ -2,7 +2,7 @@ import type { Cache } from '#platform/http/cache.ts'
 import type { RequestContext } from '#platform/http/endpoint.ts'
 import { TurnedAwayError } from '#platform/http/queue.ts'
 import { compressAnswer, type StoredAnswer } from '#platform/http/stored-answer.ts'
-import { markdownAnswer, markdownPath } from './markdown.ts'
+import { markdownAnswer, markdownPath } from './page-markdown.ts'
 import { type ContentPages, notFoundPath, type PagePaths } from './page-paths.ts'
 import type { PageRenderer } from './page-renderer.ts'
 

@@ -63,17 +63,18 @@ export type PageRequest = {
   alternates?: readonly Alternate[]
 }
 
-/** The built browser files, as a page carries them. */
-export type PageFiles = {
+/** A page's styles and script, as it carries them. */
+export type PageAssets = {
   /** The page's styles. */
   styles: string
   script: string
   integrity?: string
 }
-/** Returns a page's browser files: the styles of its routes, named by their ids, and the script at an address. */
-export type FilesOf = (routes: readonly string[], script: string) => PageFiles
+/** Returns a page's styles, those of its routes by their ids, and its script by its address. */
+export type AssetsOf = (routes: readonly string[], script: string) => PageAssets
 
-export const filesContext = createContext<FilesOf>()
-export const stylesContext = createContext<string>()
+export const assetsContext = createContext<AssetsOf>()
+/** The styles of the page that was rendered: `entry.server.tsx` writes them, the renderer takes their hash. */
+export const renderedStylesContext = createContext<string>()
 export const pageRequestContext = createContext<PageRequest>()
 export const pageServicesContext = createContext<PageServices>()

@@ -6,11 +6,11 @@ import { redirectPage } from '#platform/http/plain-page.ts'
 import { problem } from '#platform/http/problem.ts'
 import { respondWithStored } from '#platform/http/stored-answer.ts'
 import { createCachedPages } from './cached-pages.ts'
-import { markdownPath, pageOfMarkdown, prefersMarkdown } from './markdown.ts'
-import { hashOf } from './page-files.ts'
+import { hashOf } from './page-assets.ts'
+import { markdownPath, pageOfMarkdown, prefersMarkdown } from './page-markdown.ts'
 import { type ContentPages, createPagePaths, notFoundPath, plainPath } from './page-paths.ts'
 import type { PageRenderer, Screen } from './page-renderer.ts'
-import { confidential, createUncachedPages, isReadMethod, type PageContext } from './uncached-pages.ts'
+import { confidentialHeaders, createUncachedPages, isReadMethod, type PageContext } from './uncached-pages.ts'
 
 type Parts = {
   renderer: PageRenderer
@@ -85,7 +85,7 @@ export function createPageAnswers({ renderer, inline, origin, https, cache, onEr
         ...headers,
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': isReadMethod(method) && query === undefined ? caching.redirect : caching.never,
-        ...(isConfidential(path) && confidential),
+        ...(isConfidential(path) && confidentialHeaders),
         Location: location,
       },
     })

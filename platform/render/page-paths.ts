@@ -1,6 +1,6 @@
 import { moved } from '#content/moved.ts'
 import type { Alternate } from '#platform/render/context.ts'
-import { markdownPath, pageOfMarkdown } from './markdown.ts'
+import { markdownPath, pageOfMarkdown } from './page-markdown.ts'
 import type { Screen } from './page-renderer.ts'
 
 /** The pages that exist because of the content. A screen with parameters answers at these addresses alone. */

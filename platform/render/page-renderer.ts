@@ -1,16 +1,16 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import {
-  type FilesOf,
-  filesContext,
+  type AssetsOf,
+  assetsContext,
   type PageRequest,
   type PageServices,
   pageRequestContext,
   pageServicesContext,
   type RouteHandle,
-  stylesContext,
+  renderedStylesContext,
 } from '#platform/render/context.ts'
-import { hashOf } from './page-files.ts'
+import { hashOf } from './page-assets.ts'
 
 export type Screen = {
   /** Its address, with parameters (`/blog/:slug`) for a screen with many addresses. */
@@ -40,15 +40,15 @@ export type PageRenderer = {
 /**
  * Joins the built screens with the services that their loaders and actions use.
  *
- * @param filesOf returns the browser files of a page
+ * @param assetsOf returns the styles and the script of a page
  */
 export function createPageRenderer(
   services: PageServices,
-  filesOf: FilesOf,
+  assetsOf: AssetsOf,
   mode: 'production' | 'development' = 'production',
 ): PageRenderer {
   const serverBuild = build as unknown as ServerBuild
-  const handle = createRequestHandler(serverBuild, mode)
+  const answer = createRequestHandler(serverBuild, mode)
   function newContext() {
     const context = new RouterContextProvider()
     context.set(pageServicesContext, services)
@@ -60,10 +60,10 @@ export function createPageRenderer(
     async render(request, page) {
       const context = newContext()
       context.set(pageRequestContext, { ...page, sendsMail: services.sendsMail })
-      context.set(filesContext, filesOf)
-      context.set(stylesContext, '')
-      const response = await handle(request, context)
-      return { response, styleHash: hashOf(context.get(stylesContext)) }
+      context.set(assetsContext, assetsOf)
+      context.set(renderedStylesContext, '')
+      const response = await answer(request, context)
+      return { response, styleHash: hashOf(context.get(renderedStylesContext)) }
     },
   }
 }

@@ -20,7 +20,7 @@ type Parts = {
  * The headers of what is for the holder of a mailed link alone. The policy is not `no-referrer`, which would make the
  * page's own form post `Origin: null`.
  */
-export const confidential = { 'Cache-Control': caching.never, 'Referrer-Policy': 'same-origin' }
+export const confidentialHeaders = { 'Cache-Control': caching.never, 'Referrer-Policy': 'same-origin' }
 
 export const isReadMethod = (method: string) => method === 'GET' || method === 'HEAD'
 
@@ -40,7 +40,7 @@ export function createUncachedPages({ renderer, origin, policyOf, isConfidential
     }, request.signal)
     const { status } = response
     const headers = headersOf(request, response, page)
-    if (isConfidential(targetOf(target).path)) Object.assign(headers, confidential)
+    if (isConfidential(targetOf(target).path)) Object.assign(headers, confidentialHeaders)
     if (html === null) return finalAnswer(headers.location ? null : response.body, { status, headers })
     Object.assign(headers, policyOf(`'nonce-${nonce}'`, styleHash))
     const identity = Buffer.from(html)

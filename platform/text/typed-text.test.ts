@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Form, LeadFormDeclaration } from '#frame/forms/form.ts'
-import { forms } from '#office/forms/index.ts'
+import { forms } from '#office/forms/lead-forms.ts'
 import { right } from '#tests/support/right-answers.ts'
 import { typedLine, typedText } from './typed-text.ts'
 

@@ -5,21 +5,22 @@ import { access, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import routes from '#app/routes.ts'
-import { authors } from '#knowledge/articles/authors.data.ts'
-import { createPostLibrary, type Library, type LibraryPost } from '#knowledge/articles/library.server.ts'
-import { deadLinks } from '#knowledge/articles/links.server.ts'
-import { newPostText, nextFreeDay, pictureEndings, promisedDays, weekday } from '#knowledge/articles/new-post.server.ts'
-import { categories, categoryPath } from '#knowledge/articles/rules/categories.ts'
-import { postPath } from '#knowledge/articles/rules/listing.ts'
-import { dayOrMoment } from '#knowledge/articles/rules/moment.ts'
-import { slugOfTitle } from '#knowledge/articles/slug-of-title.server.ts'
 import { ControlsError, readControls } from '#knowledge/controls/read.server.ts'
 import { changesFeedPath, cisoAssistantPath, deviceLawPath } from '#knowledge/controls/rules/filter.ts'
 import type { Controls } from '#knowledge/controls/service.server.ts'
 import { chapterPath, documentPath } from '#knowledge/documents/catalogue.data.ts'
-import { readFactsById } from '#knowledge/facts/read.server.ts'
+import { readBuiltFactsById } from '#knowledge/facts/read.server.ts'
 import type { Fact } from '#knowledge/facts/rules/fact-schema.ts'
 import { factPath } from '#knowledge/facts/rules/pages.ts'
+import { authors } from '#knowledge/posts/authors.data.ts'
+import { createPostLibrary, type Library } from '#knowledge/posts/library.server.ts'
+import { deadLinks } from '#knowledge/posts/links.server.ts'
+import { newPostText, nextFreeDay, pictureEndings, promisedDays, weekday } from '#knowledge/posts/new-post.server.ts'
+import { categories, categoryPath } from '#knowledge/posts/rules/categories.ts'
+import { postPath } from '#knowledge/posts/rules/listing.ts'
+import { dayOrMoment } from '#knowledge/posts/rules/moment.ts'
+import { postState } from '#knowledge/posts/rules/post-state.ts'
+import { slugOfTitle } from '#knowledge/posts/slug-of-title.server.ts'
 import { campaignPath } from '#office/newsletter/campaigns/campaign.ts'
 import { campaignsFolder } from '#office/newsletter/campaigns/new-campaign.server.ts'
 import { openPostLibrary } from '#office/newsletter/campaigns/read-campaign.server.ts'
@@ -50,7 +51,7 @@ export function contentCommands({ project, posts }: Places): Record<string, Comm
   const pathOf = (file: string) => relative('', join(posts(), file))
 
   async function readLibrary() {
-    const facts = await readFactsById(join(project, 'content'))
+    const facts = await readBuiltFactsById(join(project, 'content'))
     const library = createPostLibrary({ directory: posts(), facts: (id) => facts.get(id) })
     return { library, faults: (await library.scan()).faults }
   }
@@ -84,7 +85,7 @@ Example: npm run site -- content check`,
           ...(await drawingFaults(project, posts())),
         ].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
         const wrong = await contentFaults(project)
-        const count = library.posts().length
+        const count = library.allPosts().length
         const faultCount = all.length + wrong.length
         if (values.json) out(jsonText({ posts: count, faults: [...all, ...wrong] }))
         else {
@@ -134,7 +135,7 @@ Example: npm run site -- content new "What an AI register is for" --category Ris
       return async ({ out, err, now }) => {
         const { library } = await readLibrary()
         const file = join(posts(), `${slug}.md`)
-        const owner = library.posts().find(({ head }) => head.slug === slug)
+        const owner = library.allPosts().find(({ head }) => head.slug === slug)
         const isTaken = await access(file).then(
           () => true,
           () => false,
@@ -152,7 +153,7 @@ Example: npm run site -- content new "What an AI register is for" --category Ris
           category,
           author,
           picture: `${slug}.${ending}`,
-          day: values.date ?? nextFreeDay(library.posts(), now()),
+          day: values.date ?? nextFreeDay(library.allPosts(), now()),
         })
         await mkdir(posts(), { recursive: true })
         await writeFile(file, text)
@@ -185,16 +186,13 @@ Example: npm run site -- content schedule --all`,
     prepare(args) {
       const { values } = readArgs(args, { all: { type: 'boolean' } })
       return async ({ out, err, now }) => {
-        const time = now().toISOString()
-        const stateOf = ({ head }: LibraryPost) =>
-          head.draft ? 'draft' : head.publishedDate <= time ? 'published' : 'scheduled'
         const { library } = await readLibrary()
         const all = library
-          .posts()
+          .allPosts()
           .toReversed()
           .map((post) => {
             const { publishedDate, slug, title } = post.head
-            const state = stateOf(post)
+            const state = postState(post.head, now())
             const day = weekday(publishedDate)
             const isPromised = state !== 'scheduled' || promisedDays.includes(day)
             return { slug, title, state, publishedDate, weekday: day, isPromised, file: pathOf(post.name) }
@@ -316,7 +314,7 @@ export async function createAddressCheck(
  */
 async function builtPages(project: string, controls: Controls): Promise<string[]> {
   const screens = routes.map(({ path = '' }) => `/${path}`).filter(isOne)
-  const facts = await readFactsById(join(project, 'content'))
+  const facts = await readBuiltFactsById(join(project, 'content'))
   const documents = await documentPages(project, facts, controls)
   return [...screens, ...controls.paths(), ...[...facts.keys()].map(factPath), ...documents]
 }
@@ -415,10 +413,10 @@ async function campaignPages(contentDir: string): Promise<string[]> {
 /** The links of landing pages to addresses of this site at which there is nothing. */
 function deadLandingLinks(
   landing: Pick<LandingLibrary, 'links'>,
-  library: Pick<Library, 'posts'>,
+  library: Pick<Library, 'allPosts'>,
   isThere: (path: string) => boolean,
 ): Fault[] {
-  const posts = new Set(library.posts().map(({ head }) => postPath(head.slug)))
+  const posts = new Set(library.allPosts().map(({ head }) => postPath(head.slug)))
   return landing.links().flatMap(({ file, links }) =>
     links.flatMap(({ href, line }) => {
       const { pathname } = new URL(href, 'http://localhost')

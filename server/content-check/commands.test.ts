@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { template } from '#knowledge/articles/rules/template.ts'
+import { template } from '#knowledge/posts/rules/template.ts'
 import { exitCodes } from '#platform/cli/command.ts'
 import { openTestApi } from '#tests/support/api.ts'
 import { testClock } from '#tests/support/clock.ts'

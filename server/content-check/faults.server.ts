@@ -10,7 +10,7 @@ import { uncitedControls } from '#knowledge/controls/uncited.data.ts'
 import { checklistControls, checklistFrameworks } from '#knowledge/documents/checklist-controls.data.ts'
 import type { Register } from '#knowledge/duties/duty.ts'
 import { readDuties } from '#knowledge/duties/read.server.ts'
-import { readFactsById } from '#knowledge/facts/read.server.ts'
+import { readBuiltFactsById } from '#knowledge/facts/read.server.ts'
 import type { FindFact } from '#knowledge/facts/render-citations.server.ts'
 import { dollars, userLimit, yearlyPrice } from '#knowledge/offer/plans.data.ts'
 import { loadYamlKinds } from '#knowledge/yaml-kinds.server.ts'
@@ -144,7 +144,7 @@ export async function uncorrectedFaults(project: string): Promise<ContentFault[]
   const texts: { file: string; text: string }[] = []
   for await (const file of glob('content/{posts,documents,controls,duties}/**/*.{md,yaml}', { cwd: project }))
     texts.push({ file, text: await readFile(join(project, file), 'utf8') })
-  return correctionFaults((await readFactsById(join(project, 'content'))).values(), texts)
+  return correctionFaults((await readBuiltFactsById(join(project, 'content'))).values(), texts)
 }
 
 /** The controls that the results of assessment and roadmap and the duties name. */
@@ -176,7 +176,7 @@ async function readDocuments(project: string) {
 }
 
 async function findFactOf(project: string): Promise<FindFact> {
-  const facts = await readFactsById(join(project, 'content'))
+  const facts = await readBuiltFactsById(join(project, 'content'))
   return (id) => facts.get(id)
 }
 

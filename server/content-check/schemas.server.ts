@@ -70,6 +70,6 @@ const answers = z
 /** The rules for values beyond their types, by file and export. */
 export const contentSchemas: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
   'app/site/ai-governance/statistics.data.ts': { statistics: z.array(statistic) },
-  'app/knowledge/articles/authors.data.ts': { authors: z.array(author) },
+  'app/knowledge/posts/authors.data.ts': { authors: z.array(author) },
   'app/site/trust-center/questionnaire.data.ts': { questionnaire: z.object({ answers, answeredOn: z.iso.date() }) },
 }

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { currentLeadForms } from '#office/forms/index.ts'
+import { currentLeadForms } from '#office/forms/lead-forms.ts'
 import { json } from '../support/requests.ts'
 import { right } from '../support/right-answers.ts'
 import { expect, test } from './site.ts'

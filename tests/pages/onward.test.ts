@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
 import { expect, test } from 'vitest'
-import { categories, categoryPath } from '#knowledge/articles/rules/categories.ts'
+import { categories, categoryPath } from '#knowledge/posts/rules/categories.ts'
 import { textOf } from '#tests/support/html.ts'
 import { all, attribute, one, parsed, wordsOf } from '#tests/support/screen.ts'
 import { openReadSite, openTestSite } from '#tests/support/site.ts'

@@ -55,7 +55,7 @@ export async function openTestApi(
       newsletter: office.newsletter.service,
       campaigns: office.newsletter.campaigns,
       counts: office.analytics.service,
-      blog: posts.service,
+      posts: posts.service,
       facts: knowledge.facts.service,
       controls: knowledge.controls.service,
       duties: knowledge.duties.service,

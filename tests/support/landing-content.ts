@@ -1,7 +1,7 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { setContentForms } from '#office/forms/index.ts'
+import { setContentForms } from '#office/forms/lead-forms.ts'
 import { tempDir } from './dirs.ts'
 import { aFormFile, aPageFile } from './landing.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { LeadFormDeclaration } from '#frame/forms/form.ts'
-import { currentLeadForms } from '#office/forms/index.ts'
+import { currentLeadForms } from '#office/forms/lead-forms.ts'
 import type { Target } from './bodies.ts'
 import { aContactMessage } from './contact.ts'
 import { anEarlyAccessRequest } from './early-access.ts'

@@ -1,4 +1,4 @@
-import { currentLeadForms } from '#office/forms/index.ts'
+import { currentLeadForms } from '#office/forms/lead-forms.ts'
 import { newsletterForm } from '#office/forms/newsletter.ts'
 import { right } from './right-answers.ts'
 

@@ -53,7 +53,7 @@ async function openSiteIn(dataDir: string, variables: Record<string, string>, pa
     env,
     log: logged.log,
     build: { client: built.clientDirectory, compiledDir: built.compiledDir },
-    filesOf: built.createPageFiles(built.clientDirectory),
+    assetsOf: built.createPageAssets(built.clientDirectory),
     now: clock.now,
     monotonicMs: clock.ms,
     files: await shared,
@@ -92,7 +92,7 @@ async function openSiteIn(dataDir: string, variables: Record<string, string>, pa
      * Lets the site look for campaigns of the newsletter, and waits until the pages that show them are rendered again.
      */
     async advanceCampaigns() {
-      await campaigns.advance()
+      await campaigns.runDueCampaigns()
       await pages.renew([])
     },
     /** Lets the site notice a new day, and waits until the pages that depend on it are rendered again. */

@@ -12,6 +12,7 @@ type Parts = {
 /** The front matter between its two fences, with the blank line below it. */
 const headBlockPattern = /^---\n(?:([\s\S]*?)\n)?---(?:\n\n?|$)/
 
+/** Parts a file; one without front matter is all text. */
 export function partsOf(text: string): Parts {
   const match = headBlockPattern.exec(text)
   if (!match) return { head: null, body: text, linesBefore: 0 }
@@ -19,9 +20,11 @@ export function partsOf(text: string): Parts {
   return { head, body: text.slice(headBlock.length), linesBefore: headBlock.split('\n').length - 1 }
 }
 
+/** Puts another text below the front matter. */
 export const withBody = (text: string, body: string): string =>
   text.slice(0, text.length - partsOf(text).body.length) + body
 
+/** Puts other lines in the place of the front matter. */
 export const withHead = (text: string, head: string): string => {
   const { body } = partsOf(text)
   return `---\n${withLineEnd(head)}---\n\n${body}`
@@ -29,6 +32,7 @@ export const withHead = (text: string, head: string): string => {
 
 const withLineEnd = (lines: string) => (lines === '' || lines.endsWith('\n') ? lines : `${lines}\n`)
 
+/** True for front matter that is YAML with fields, or empty. */
 export function isHeadReadable(text: string): boolean {
   const { head } = partsOf(text)
   if (head === null) return false
@@ -36,6 +40,7 @@ export function isHeadReadable(text: string): boolean {
   return errors.length === 0 && (contents === null || isMap(contents))
 }
 
+/** Takes some fields over from another file; one that is missing there is taken away. */
 export const withFieldsOf = (text: string, other: string, names: readonly string[]): string => {
   const values = fieldsOf(other)
   return names.reduce((changed, name) => withField(changed, name, (values[name] ?? null) as Value), text)
@@ -91,4 +96,5 @@ function placeOfField(head: string, name: string): { start: number; end: number 
 
 type Ranged = { range?: readonly number[] }
 
+/** Returns a field's text; empty for one that is missing or no text. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

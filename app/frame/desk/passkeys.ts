@@ -1,7 +1,7 @@
 import { askDoor } from './session.ts'
 
-type Creation = Parameters<typeof PublicKeyCredential.parseCreationOptionsFromJSON>[0]
-type Request = Parameters<typeof PublicKeyCredential.parseRequestOptionsFromJSON>[0]
+type CreationOptions = Parameters<typeof PublicKeyCredential.parseCreationOptionsFromJSON>[0]
+type SignInOptions = Parameters<typeof PublicKeyCredential.parseRequestOptionsFromJSON>[0]
 
 const sentences: Readonly<Record<string, string>> = {
   NotAllowedError: 'Nothing happened: the browser’s question was closed, or waited too long. Try again.',
@@ -16,8 +16,8 @@ async function postJson(path: string, body: object = {}) {
 }
 
 /** Has the browser ask its user for a passkey. @throws Error in words for the person */
-async function credentialOf(wait: Promise<Credential | null>): Promise<object> {
-  const credential = await wait.catch((error: unknown) => {
+async function credentialOf(asked: Promise<Credential | null>): Promise<object> {
+  const credential = await asked.catch((error: unknown) => {
     throw new Error(sentences[Object(error).name] ?? 'The browser did not give a passkey. Try again.')
   })
   return (credential as PublicKeyCredential).toJSON() as object
@@ -31,7 +31,7 @@ function refuseOldBrowser() {
 /** Signs in with a passkey. @throws Error in words for the person */
 export async function signIn() {
   refuseOldBrowser()
-  const options = (await postJson('/sign-in/begin')) as unknown as Request
+  const options = (await postJson('/sign-in/begin')) as unknown as SignInOptions
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
   await postJson('/sign-in', await credentialOf(navigator.credentials.get({ publicKey })))
 }
@@ -47,7 +47,7 @@ export async function acceptInvitation(token: string) {
   refuseOldBrowser()
   // Asked for anew, for a challenge works once.
   const { options } = await invitationOf(token)
-  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as Creation)
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as CreationOptions)
   const response = await credentialOf(navigator.credentials.create({ publicKey }))
   await postJson('/invitation', { token, response })
 }

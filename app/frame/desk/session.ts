@@ -113,6 +113,7 @@ export async function askDoor(path: string, body: object = {}) {
   }
 }
 
+/** Comes in on the machine: by a link's token, which is traded for a secret, or by the secret that this tab has. */
 export async function enterBy(link: string) {
   const token = tokenIn(link)
   if (token) {

@@ -12,8 +12,8 @@ export type SubmissionMeta = {
   client: number | null
 }
 
-/** The needs of forms without scripts, met by whoever stores them. */
-type FormIntake = {
+/** The needs of forms without scripts, met by `app/office/leads/form-intake.server.ts`. */
+export type FormIntake = {
   /** Stores a form's checked answers, as its endpoint does. */
   storeLead: (
     form: LeadFormDeclaration,

@@ -16,9 +16,12 @@ export function mailboxOf(email: string): string {
   return gmail.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
 }
 
+/** The beginning of the mark of a mailbox that is asked to confirm, beside that of one that is answered. */
+export const confirmationPrefix = 'confirmation '
+
 /** Hashes a mailbox for counting the mails that ask it to confirm an address for the newsletter. */
 export const confirmationMark = (secret: Pick<Secret, 'keyedHash'>, email: string): string =>
-  `confirmation ${secret.keyedHash('confirmation', mailboxOf(email)).toString('hex')}`
+  `${confirmationPrefix}${secret.keyedHash('confirmation', mailboxOf(email)).toString('hex')}`
 
 /** Hashes a mailbox with the site's secret, so what is counted for it holds no address. */
 export const mailboxMark = (secret: Pick<Secret, 'keyedHash'>, email: string): string =>

@@ -57,15 +57,15 @@ export async function receiveCheckedPost<Schema extends z.ZodMiniObject>(
   const pairs = await postedPairs(request)
   const typed = readTyped(schema, pairs)
   const post = { request, honeypot: pairs.get(honeypotField), stamp: pairs.get(stampField), client }
-  const notStored = (status: number) => data(answerOf(schema, typed, { failed: true }), { status })
-  if (foreign) return data(foreignAnswer(schema, typed), { status: 403 })
+  const notStored = (status: number) => data(pageResultOf(schema, typed, { failed: true }), { status })
+  if (foreign) return data(foreignPageResult(schema, typed), { status: 403 })
   if (retryAfter) return notStored(429)
   const intake = context.get(formIntakeContext)
   const closed = form.closed?.(intake.now()) ?? null
   if (closed !== null)
     return data(
       {
-        ...answerOf(schema, typed, { failed: true }),
+        ...pageResultOf(schema, typed, { failed: true }),
         ...(closed !== 'hidden' && { notice: closedNotice(closed.sentence) }),
       },
       { status: 409 },
@@ -73,7 +73,7 @@ export async function receiveCheckedPost<Schema extends z.ZodMiniObject>(
   const checked = checkAnswers(form, checkTyped(schema, typed), (name) => pairs.get(name), intake.now(), errorsOf)
   if ('errors' in checked) {
     intake.countRefused({ page }, Object.keys(checked.errors), post)
-    return data(answerOf(schema, typed, checked), { status: 422 })
+    return data(pageResultOf(schema, typed, checked), { status: 422 })
   }
   try {
     await store(checked.answers, post)
@@ -88,26 +88,31 @@ export async function receiveCheckedPost<Schema extends z.ZodMiniObject>(
 export const postedPairs = async (request: Request) => new URLSearchParams(await request.text())
 
 /**
- * Returns the page's answer: the typed values, the ones that need attention, and the address that was probably meant.
+ * Returns what a page shows of a form that was not stored: the typed values, the ones that need attention, and the
+ * address that was probably meant.
  */
-export function answerOf(
+export function pageResultOf(
   schema: z.ZodMiniObject,
   typed: Typed,
   { errors, failed = false }: { errors?: FieldMessages; failed?: boolean },
 ): RefusedSubmission {
   const meantAddress = typeof typed.email === 'string' ? intendedAddress(typed.email) : null
-  return { result: replyOf(schema, typed, errors), failed, ...(meantAddress && { intendedAddress: meantAddress }) }
+  return {
+    result: submissionResultOf(schema, typed, errors),
+    failed,
+    ...(meantAddress && { intendedAddress: meantAddress }),
+  }
 }
 
 export const errorsOf = (error: z.core.$ZodError): FieldMessages => z.flattenError(error).fieldErrors
 
-/** Returns the page's answer to a form that, by the browser's word, was sent from another site. */
-export const foreignAnswer = (schema: z.ZodMiniObject, typed: Typed): RefusedSubmission => ({
-  ...answerOf(schema, typed, { failed: true }),
+/** Returns what a page shows of a form that, by the browser's word, was sent from another site. */
+export const foreignPageResult = (schema: z.ZodMiniObject, typed: Typed): RefusedSubmission => ({
+  ...pageResultOf(schema, typed, { failed: true }),
   notice: formFromElsewhere,
 })
 
-function replyOf(schema: z.ZodMiniObject, typed: Typed, errors?: FieldMessages): SubmissionResult {
+function submissionResultOf(schema: z.ZodMiniObject, typed: Typed, errors?: FieldMessages): SubmissionResult {
   return {
     initialValue: shownAgain(schema, typed),
     fields: Object.keys(schema.shape),

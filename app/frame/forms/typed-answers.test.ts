@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { contactForm } from '#office/forms/contact.ts'
 import { earlyAccessForm } from '#office/forms/early-access.ts'
-import { forms } from '#office/forms/index.ts'
+import { forms } from '#office/forms/lead-forms.ts'
 import { assessmentDetails } from '#tools/assessment/form.ts'
 import { checkTyped, readTyped, shownAgain } from './typed-answers.ts'
 

@@ -40,7 +40,7 @@ export function useCheckedForm<Schema extends z.ZodMiniObject>(options: Options<
   const summary = useRef<HTMLDivElement>(null)
   const isSubmitting = useRef(false)
 
-  const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({
+  const [conform, fields] = useForm<z.input<Schema>, z.output<Schema>>({
     id,
     defaultValue,
     lastResult: refusal ?? postResult?.result,
@@ -57,7 +57,7 @@ export function useCheckedForm<Schema extends z.ZodMiniObject>(options: Options<
     summary.current.focus()
   })
 
-  const invalid = Object.keys(form.allErrors).length > 0
+  const invalid = Object.keys(conform.allErrors).length > 0
   // Screen readers read the title, which says that there are mistakes.
   useEffect(() => {
     const title = document.title.replace(errorPrefix, '')
@@ -68,7 +68,7 @@ export function useCheckedForm<Schema extends z.ZodMiniObject>(options: Options<
     const element = event.currentTarget
     isSubmitting.current = true
     try {
-      form.onSubmit(event)
+      conform.onSubmit(event)
       const entries = new FormData(element)
       const submission = submissionOf(schema, entries, extra)
       if (submission.status === 'success') await onChecked({ submission, entries, form: element })
@@ -83,7 +83,7 @@ export function useCheckedForm<Schema extends z.ZodMiniObject>(options: Options<
 
   return {
     fields,
-    errors: form.allErrors as Record<string, string[]>,
+    errors: conform.allErrors as Record<string, string[]>,
     invalid,
     summary,
     showRefusal({ submission }: Checked<Schema>, fieldErrors: Record<string, string[]>) {
@@ -103,7 +103,7 @@ export function useCheckedForm<Schema extends z.ZodMiniObject>(options: Options<
         event.preventDefault()
         // Conform checks a corrected field by submitting with a named button of its own.
         const { submitter } = event.nativeEvent as SubmitEvent
-        if (submitter?.hasAttribute('name')) form.onSubmit(event)
+        if (submitter?.hasAttribute('name')) conform.onSubmit(event)
         else if (!isSubmitting.current) void submit(event)
       },
     },

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { PageFiles, PageRequest } from '#platform/render/context.ts'
+import type { PageAssets, PageRequest } from '#platform/render/context.ts'
 
 const PageRequestContext = createContext<PageRequest>({ origin: '', id: '' })
 export const PageRequestProvider = PageRequestContext
@@ -7,7 +7,7 @@ export const PageRequestProvider = PageRequestContext
 /** Returns the server's facts about the request, such as the origin and the reference. */
 export const usePageRequest = () => use(PageRequestContext)
 
-const PageFilesContext = createContext<PageFiles>({ styles: '', script: '' })
-export const PageFilesProvider = PageFilesContext
+const PageAssetsContext = createContext<PageAssets>({ styles: '', script: '' })
+export const PageAssetsProvider = PageAssetsContext
 
-export const usePageFiles = () => use(PageFilesContext)
+export const usePageAssets = () => use(PageAssetsContext)

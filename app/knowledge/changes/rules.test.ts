@@ -45,7 +45,7 @@ test('a rule begins on its own day, and not before', () => {
   expect([on('2026-12-01'), on('2026-12-02')]).toEqual([false, true])
 })
 
-test('what the registry held on its first day is no change; what came later is, and what a file tells of its versions', () => {
+test('what was listed on the first day is no change; what came later is, and what a file tells of its versions', () => {
   const fact = (changed: Partial<Fact>) => ({ ...facts[0], id: 'one', date: '2020', ...changed }) as Fact
   const kindsOf = (changed: Partial<Fact>) =>
     changesOf([fact(changed)], { laws: [] }, today).map(({ kind, on }) => `${kind} ${on}`)

@@ -1,6 +1,6 @@
 import type { Law, Register } from '#knowledge/duties/duty.ts'
 import { dutyId } from '#knowledge/duties/rules.ts'
-import { enteredOn } from '#knowledge/facts/rules/dates.ts'
+import { enteredOn, factsBeganOn } from '#knowledge/facts/rules/dates.ts'
 import type { Fact } from '#knowledge/facts/rules/fact-schema.ts'
 import { factPath } from '#knowledge/facts/rules/pages.ts'
 
@@ -34,7 +34,7 @@ export type Change = {
 export type Link = { title: string; href: string }
 export type ChangeOnPage = Omit<Change, 'documents'> & { documents: readonly Link[]; articles: readonly Link[] }
 
-/** Changes from the year in which the registry began are listed. */
+/** Changes from the year in which the list of facts began are listed. */
 const since = '2026-01-01'
 /** The dates whose coming changes what applies. */
 const beginnings: readonly Fact['dateMeaning'][] = [
@@ -43,8 +43,6 @@ const beginnings: readonly Fact['dateMeaning'][] = [
   'compliance due',
   'transition ends',
 ]
-/** The registry’s first day: what it held then is no change. */
-const firstDay = '2026-11-21'
 
 /**
  * Every change of facts and duties up to a day, latest first, with the duties, controls and documents that it touches.
@@ -77,7 +75,8 @@ export function changesOf(facts: readonly Fact[], { laws }: Pick<Register, 'laws
         ? [change(fact.date, 'began', fact.statement)]
         : []),
       ...(fact.also ?? []).map(({ from }) => change(from, 'began', fact.statement)),
-      ...(entered > firstDay ? [change(entered, 'new', fact.statement)] : []),
+      // What was there on the first day is no change.
+      ...(entered > factsBeganOn ? [change(entered, 'new', fact.statement)] : []),
     ]
   })
   const ofDuties = duties.flatMap(({ law, duty, restsOn }) =>

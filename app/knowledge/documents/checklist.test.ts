@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readFactsById } from '#knowledge/facts/read.server.ts'
+import { readBuiltFactsById } from '#knowledge/facts/read.server.ts'
 import { checklistOf } from './checklist.server.ts'
 import { checklistLaws, linesOf } from './checklist-laws.ts'
 import { parseDocument } from './parse.server.ts'
 
-const facts = await readFactsById('content')
+const facts = await readBuiltFactsById('content')
 const markdown = readFileSync('content/documents/compliance-checklist.md', 'utf8')
 const parts = checklistOf(
   parseDocument(markdown, 'checklist.md', (id) => facts.get(id)),

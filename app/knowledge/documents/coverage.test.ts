@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readFactsById } from '#knowledge/facts/read.server.ts'
+import { readBuiltFactsById } from '#knowledge/facts/read.server.ts'
 import { coverageOf } from './coverage.server.ts'
 import { parseDocument } from './parse.server.ts'
 
-const facts = await readFactsById('content')
+const facts = await readBuiltFactsById('content')
 const read = (body: string) =>
   coverageOf(
     parseDocument(

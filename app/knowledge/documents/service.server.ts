@@ -1,6 +1,6 @@
 import type { LinkItem } from '#content/site.ts'
 import type { CitingDocument } from '#knowledge/controls/rules/citing.ts'
-import { statusesAsOf } from '#knowledge/facts/render-citations.server.ts'
+import { statusesAsOf } from '#knowledge/facts/statuses-as-of.server.ts'
 import type { DocumentMeta } from '#knowledge/typesetting/model.server.ts'
 import { builtData } from '#platform/built-data.ts'
 import { chapterPath, documentPath, dutyTemplate } from './catalogue.data.ts'

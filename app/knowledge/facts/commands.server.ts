@@ -6,10 +6,10 @@ import { isDay, isoDay } from '#platform/text/day.ts'
 import { FactsError, readFacts } from './read.server.ts'
 import { byDate, hasOutlivedStatus, isStale, verifiedAgainDays } from './rules/dates.ts'
 import type { Fact } from './rules/fact-schema.ts'
+import { type Verification, writeVerification } from './verification-in-yaml.server.ts'
 import { noteVerification, withVerifications } from './verifications.server.ts'
-import { type Verification, writeVerification } from './write-verification.server.ts'
 
-/** @param contentDir where the desk notes readings, if that is not where the facts are */
+/** @param contentDir where the desk notes verifications, if that is not where the facts are */
 export function factCommands(directory: string, contentDir?: string): Record<string, Command> {
   const read = async () => withVerifications(await readFacts(directory), contentDir ?? join(directory, '..'))
   const note = (verification: Verification) =>

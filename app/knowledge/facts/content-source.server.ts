@@ -9,11 +9,11 @@ export const factsSource = (facts: Pick<Facts, 'all' | 'pages' | 'canonicalPath'
   pages: facts.pages,
   canonicalPath: facts.canonicalPath,
   entries: () =>
-    facts.all().map(({ id, title, statement, family, jurisdiction, date, dateMeaning, also, source }) => ({
+    facts.all().map(({ id, title, statement, family, jurisdiction, date, dateMeaning, also, source: legalSource }) => ({
       id: factPath(id),
       kind: 'fact',
       title,
-      place: [family, ...articleIn(source.title), jurisdiction, datesText({ date, dateMeaning, also })].join(', '),
+      place: [family, ...articleIn(legalSource.title), jurisdiction, datesText({ date, dateMeaning, also })].join(', '),
       text: statement,
     })),
   changedOn: () => new Map([[factsPath, lastVerifiedOf(facts.all())]]),

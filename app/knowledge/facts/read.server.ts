@@ -54,7 +54,8 @@ export async function readFacts(directory: string): Promise<Fact[]> {
   return facts
 }
 
-export async function readFactsById(contentDir: string): Promise<ReadonlyMap<string, Fact>> {
+/** Reads the facts as the build has them: as their files are, without what was verified on the desk since. */
+export async function readBuiltFactsById(contentDir: string): Promise<ReadonlyMap<string, Fact>> {
   const facts = await readFacts(join(contentDir, 'facts'))
   return new Map(facts.map((fact) => [fact.id, fact]))
 }

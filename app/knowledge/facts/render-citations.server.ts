@@ -39,7 +39,7 @@ export const unbrokenWords = (phrase: string): ElementContent[] =>
 
 /**
  * Makes a fact's status: its words, and the attribute that the level mark (filled, half, dashed) is drawn by. An
- * adopted fact also carries the day from which it is in force, if that is a full day.
+ * adopted fact also carries the day from which it is in force, if that is a full day (`statuses-as-of.server.ts`).
  */
 const status = ({ status, date }: CitedFact) =>
   element(
@@ -50,14 +50,6 @@ const status = ({ status, date }: CitedFact) =>
       ...(status === 'adopted' && isFullDay(date) && { dataFrom: date }),
     },
     [text(statusWords[status])],
-  )
-
-const adopted = /data-status="adopted" data-from="(\d{4}-\d\d-\d\d)">[^<]*</g
-
-/** Updates the statuses in finished HTML to a day. From its own day on, an adopted fact is in force. */
-export const statusesAsOf = (html: string, day: string): string =>
-  html.replace(adopted, (mark, from: string) =>
-    from <= day ? `data-status="in force">${statusWords['in force']}<` : mark,
   )
 
 const dated = ({ dateMeaning, status, ...fact }: CitedFact) =>
@@ -123,11 +115,11 @@ const fewSame = 3
 
 /** Returns what most of the sources say of their reading, if enough of them say the same. */
 function sharedVerification(cited: Cited): CitedFact | null {
-  const readings = Map.groupBy(
+  const alike = Map.groupBy(
     cited.map(({ fact }) => fact).filter(({ checked, readIn }) => checked && readIn),
     ({ lastVerified, readIn }) => `${lastVerified} ${readIn}`,
   )
-  const [largest] = [...readings.values()].sort((a, b) => b.length - a.length)
+  const [largest] = [...alike.values()].sort((a, b) => b.length - a.length)
   return largest && largest.length >= fewSame ? (largest[0] ?? null) : null
 }
 

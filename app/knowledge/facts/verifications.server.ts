@@ -12,7 +12,7 @@ import {
   type Verification,
   type Verified,
   writeVerification,
-} from './write-verification.server.ts'
+} from './verification-in-yaml.server.ts'
 
 /** The file of a content directory with the verifications beside the facts of the build. */
 const verificationsFile = 'facts/verifications.json'

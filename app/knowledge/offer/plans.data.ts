@@ -1,8 +1,9 @@
 import type { LinkItem } from '#content/site.ts'
+// In the built server the prices that the owner published go before this file's (scripts/texts-plugin.ts).
 import prices from '#content/texts/prices.json' with { type: 'json' }
 import type { FeatureTitle } from './platform-features.data.ts'
 
-/** The plans and what they offer. Numbers stand in `content/texts/prices.json`. */
+/** The plans and what they offer. Numbers stand in `content/texts/prices.json`, or are those the owner published. */
 
 const { foundation, professional } = prices
 /** Lowest price a year, in US dollars. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { forms } from '#office/forms/index.ts'
-import { countedEvents, countedIn, formName, type Known, toolPages } from './counted.ts'
+import { forms } from '#office/forms/lead-forms.ts'
+import { countedEvents, countedIn, formNameAt, type Known, toolPages } from './counted.ts'
 
 const known: Known = {
   page: (path) => (path === '/lead/act' ? null : ['/', '/our-story'].includes(path) ? path : '/*'),
@@ -81,7 +81,7 @@ test('whatever is sent, nothing is counted under a name of the visitor’s, and 
 })
 
 test('every form has a name to be counted under', () => {
-  for (const { page } of forms) expect(formName(page)).toMatch(/^[a-z-]+$/)
-  expect(new Set(forms.map(({ page }) => formName(page))).size).toBe(new Set(forms.map(({ page }) => page)).size)
+  for (const { page } of forms) expect(formNameAt(page)).toMatch(/^[a-z-]+$/)
+  expect(new Set(forms.map(({ page }) => formNameAt(page))).size).toBe(new Set(forms.map(({ page }) => page)).size)
   expect(Object.keys(toolPages)).toHaveLength(5)
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { tools } from '#content/tools.ts'
-import { allForms } from '#office/forms/index.ts'
+import { allForms } from '#office/forms/lead-forms.ts'
 import { type UtmCampaign, wordOf } from './touch.ts'
 
 /** The events that are counted, a row of `daily_count` each. Numbers count times, not people: nobody is recognised. */
@@ -44,13 +44,13 @@ function formAt(page: string): { name: string; fields: ReadonlySet<string> } | u
   }
 }
 
-export const formName = (page: string): string | undefined => formAt(page)?.name
+export const formNameAt = (page: string): string | undefined => formAt(page)?.name
 
 /** All addresses at which there is nothing are counted as one page. */
 export const notFound = '/*'
 
 /** One campaign in capital and small letters is one. */
-export const folded = ({ source, medium, campaign }: UtmCampaign): UtmCampaign => ({
+export const inLowerCase = ({ source, medium, campaign }: UtmCampaign): UtmCampaign => ({
   source: source.toLowerCase(),
   medium: medium.toLowerCase(),
   campaign: campaign.toLowerCase(),
@@ -81,7 +81,11 @@ export function countedIn(value: unknown, known: Known): Counted[] {
   const path = known.page(parsed.data.path)
   if (path === null) return []
   const { source, medium, campaign } = parsed.data.from
-  const from = folded({ source: wordOf(source) ?? '', medium: wordOf(medium) ?? '', campaign: wordOf(campaign) ?? '' })
+  const from = inLowerCase({
+    source: wordOf(source) ?? '',
+    medium: wordOf(medium) ?? '',
+    campaign: wordOf(campaign) ?? '',
+  })
   return parsed.data.happened.flatMap(([word, about = '', ...fields]): Counted[] => {
     const counted = (event: CountedEvent, name = '', field = '', campaign = from): Counted => ({
       event,

@@ -1,4 +1,4 @@
-import { formName } from '#office/forms/index.ts'
+import { formName } from '#office/forms/lead-forms.ts'
 import { capital } from '#platform/text/capital.ts'
 import type { UtmCampaign } from './touch.ts'
 

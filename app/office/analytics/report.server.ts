@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { currentLeadForms } from '#office/forms/index.ts'
+import { currentLeadForms } from '#office/forms/lead-forms.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { dayMs, isoDay } from '#platform/text/day.ts'
 import { type Attribution, utmCampaignIn } from './attribution.ts'
-import { folded, toolPages } from './counted.ts'
+import { inLowerCase, toolPages } from './counted.ts'
 import { pageWords } from './report-words.server.ts'
 import {
   type CountedLead,
@@ -208,7 +208,7 @@ function tally(counts: readonly CountRow[], keyOf: (row: CountRow) => string | n
 
 /** One campaign in any letters has one key. No word of it has a line break. */
 const campaignKeyOf = (campaign: UtmCampaign) => {
-  const { source, medium, campaign: name } = folded(campaign)
+  const { source, medium, campaign: name } = inLowerCase(campaign)
   return [source, medium, name].join('\n')
 }
 

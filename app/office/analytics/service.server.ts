@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/schema.ts'
 import { StoreBusyError, write } from '#platform/db/write.ts'
 import { isoDay } from '#platform/text/day.ts'
 import { type Attribution, utmCampaignIn } from './attribution.ts'
-import { type Counted, countedIn, folded, formName, type Known, notFound, noUtmCampaign } from './counted.ts'
+import { type Counted, countedIn, formNameAt, inLowerCase, type Known, notFound, noUtmCampaign } from './counted.ts'
 import { addCounts, type CountRow, countsBetween, deleteCountsBefore, familiarCampaigns } from './store.server.ts'
 import type { UtmCampaign } from './touch.ts'
 
@@ -69,7 +69,7 @@ export function createCounts({ db, now, bounds }: Parts) {
   }
 
   function count(counted: Counted, n = 1, name = isoDay(now()), client: number | null = null) {
-    const counters = { day: name, ...counted, ...folded(counted), n }
+    const counters = { day: name, ...counted, ...inLowerCase(counted), n }
     const plain = mayName(counters, client) ? counters : { ...counters, ...otherUtmCampaign(counters) }
     // Made-up names count as `(other)` at once, so they take no place from known ones.
     const row = day?.name === name ? within(plain, day) : plain
@@ -167,7 +167,7 @@ export function createCounts({ db, now, bounds }: Parts) {
 
     /** Counts the fields of a form, sent without scripts, that needed attention. */
     refused({ page }: { page: string }, fields: readonly string[], { attribution, doNotCount }: Sent) {
-      const name = formName(page)
+      const name = formNameAt(page)
       if (doNotCount || name === undefined) return
       const path = pageOf(attribution, page)
       for (const field of fields) count({ event: 'field-error', path, name, field, ...noUtmCampaign })

@@ -4,7 +4,7 @@ import { faultOfPlaceholder, placeholdersInside } from '#platform/markdown/place
 import { siteValueReviver } from '#platform/markdown/site-values.ts'
 import { readYaml } from '#platform/yaml-file.ts'
 import { type FieldType, fieldTypes, hasOptions, isAlwaysRequired, isReservedName } from './field-types.ts'
-import { declaredForms } from './index.ts'
+import { declaredForms } from './lead-forms.ts'
 
 /** The most bytes of a form's file. */
 const maxBytes = 32 * 1024

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { contactForm } from '#office/forms/contact.ts'
-import { currentLeadForms } from '#office/forms/index.ts'
+import { currentLeadForms } from '#office/forms/lead-forms.ts'
 import { newsletterForm } from '#office/forms/newsletter.ts'
 import { allowPerson, erasePerson } from '#office/personal-data/person.server.ts'
 import { keepRetention } from '#office/personal-data/retention.server.ts'

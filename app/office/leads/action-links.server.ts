@@ -60,7 +60,7 @@ export function createLeadLinks({ secret, origin, leadsTo, mailboxes = () => lea
       return mailboxes()
     },
     /** Returns the team's mailbox with this address; null when it is none of the team's. */
-    mailboxOf: (address: string): string | null =>
+    teamMailboxOf: (address: string): string | null =>
       mailboxes().find((mailbox) => personKey(mailbox) === personKey(address)) ?? null,
     pageUrl: (path: string) => origin + path,
     urlOf: (token: string, action: LeadAction) => `${origin}${path}?do=${action}&token=${token}`,

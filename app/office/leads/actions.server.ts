@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { personOf, personOfLead } from '#frame/forms/person.ts'
-import { formName } from '#office/forms/index.ts'
+import { formName } from '#office/forms/lead-forms.ts'
 import type { Database, LeadState } from '#platform/db/schema.ts'
 import { isOver } from '#platform/text/reminder.ts'
 import { isEraseLinkValid, type LeadAction, type LeadLinks, linksValidFrom } from './action-links.server.ts'
@@ -77,7 +77,7 @@ export function createLeadActions({
     if (action === 'erase') return null
     if (action === 'remind') return remindAt && !isOver(remindAt, now()) ? { kind: 'reminder', at: remindAt } : null
     if (action !== 'mine') return { kind: 'state', state: action }
-    const mailbox = links.mailboxOf(owner ?? recipient)
+    const mailbox = links.teamMailboxOf(owner ?? recipient)
     return mailbox === null ? null : { kind: 'owner', owner: mailbox }
   }
 

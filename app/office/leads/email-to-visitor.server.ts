@@ -1,4 +1,4 @@
-import { formName } from '#office/forms/index.ts'
+import { formName } from '#office/forms/lead-forms.ts'
 import { isSuppressed } from '#office/personal-data/person.server.ts'
 import type { DataStorage } from '#platform/db/storage.ts'
 import { write } from '#platform/db/write.ts'

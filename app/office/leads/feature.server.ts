@@ -1,3 +1,4 @@
+import { formIntakeContext } from '#frame/forms/context.ts'
 import type { Counts } from '#office/analytics/service.server.ts'
 import type { Secret } from '#platform/db/secret.ts'
 import { defineFeature } from '#platform/feature.ts'
@@ -7,6 +8,7 @@ import { createLeadLinks } from './action-links.server.ts'
 import { createLeadActions, type LeadActionsParts } from './actions.server.ts'
 import { leadEndpoints } from './api.server.ts'
 import { leadActionsContext, spamScreeningContext } from './context.ts'
+import { createFormIntake } from './form-intake.server.ts'
 import { createFormMailboxes } from './form-mailboxes.server.ts'
 import { createLeadMailWriter } from './mails/lead-mail-writer.server.ts'
 import { createLeads, type LeadsParts } from './service.server.ts'
@@ -27,7 +29,7 @@ type Parts = Pick<
     /** The mailbox that is read for replies; null for none. */
     repliesTo: string | null
     acknowledgementsPerHour: number
-    counts: Pick<Counts, 'submitted'>
+    counts: Pick<Counts, 'submitted' | 'refused'>
   }
 
 export function openLeads({
@@ -77,6 +79,10 @@ export function openLeads({
     writeMail: createLeadMailWriter({ db, links, origin, deskUrl: parts.deskUrl, repliesTo: parts.repliesTo, refresh }),
     endpoints: () => [stampEndpoint(spamFilter), ...leadEndpoints(service, screenSubmission, now)],
     jobs: [{ name: 'leads', everyMs: 20_000, run: service.enqueueDueMails }],
-    provided: [provide(leadActionsContext, actions), provide(spamScreeningContext, screenSubmission)],
+    provided: [
+      provide(leadActionsContext, actions),
+      provide(spamScreeningContext, screenSubmission),
+      provide(formIntakeContext, createFormIntake({ now, service, screenSubmission, counts })),
+    ],
   })
 }

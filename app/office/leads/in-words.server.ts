@@ -1,6 +1,6 @@
 import { wordsOf } from '#frame/forms/form.ts'
 import { personOf } from '#frame/forms/person.ts'
-import { currentLeadForms, freeTextFields } from '#office/forms/index.ts'
+import { currentLeadForms, freeTextFields } from '#office/forms/lead-forms.ts'
 import { fittedTable, printable, printableText } from '#platform/cli/table.ts'
 import type { ConsentTable } from '#platform/db/schema.ts'
 import { shortened } from '#platform/text/shortened.ts'

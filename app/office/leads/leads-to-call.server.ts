@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { isCompanyDomain } from '#frame/forms/person.ts'
-import { freeTextFields } from '#office/forms/index.ts'
+import { freeTextFields } from '#office/forms/lead-forms.ts'
 import type { Database, LeadTable } from '#platform/db/schema.ts'
 import { dayMs } from '#platform/text/day.ts'
 import { isMassOffer, isSellersPitch } from './spam/rules.server.ts'

@@ -3,7 +3,7 @@ import type { Answers, Consent, LeadFormDeclaration } from '#frame/forms/form.ts
 import { domainOf, personKey, personOfLead } from '#frame/forms/person.ts'
 import type { Attribution } from '#office/analytics/attribution.ts'
 import { consents } from '#office/forms/consents.data.ts'
-import { currentLeadForms } from '#office/forms/index.ts'
+import { currentLeadForms } from '#office/forms/lead-forms.ts'
 import { consentTextHash } from '#office/personal-data/consent-texts.server.ts'
 import { newId } from '#platform/db/id.ts'
 import type { Database } from '#platform/db/schema.ts'
@@ -26,9 +26,9 @@ import {
   leadIdOf,
   leadOfDelivery,
   leadOfPerson,
-  leadsToNotify,
+  leadsToAnnounce,
   leadsToRemind,
-  markNotified,
+  markAnnounced,
   markReminded,
   type NewConsent,
   type NewLead,
@@ -67,13 +67,13 @@ type ReceivedLead = {
   at: Date
 }
 
-/** A bounce report: the deliveries that it may be about, and the addresses that failed. */
+/** A mail that came back: the deliveries that it may be about, and the addresses that failed. */
 type BouncedMail = {
   deliveries: readonly string[]
-  failed: readonly { address: string | null; kind: 'hard' | 'soft'; code: string | null }[] | string
+  verdict: readonly { address: string | null; kind: 'hard' | 'soft'; code: string | null }[] | string
 }
 
-/** Answers to one lead within an hour that the team is told of by mail. The others are at the lead. */
+/** Replies to one lead within an hour that the team is told of by mail. The others are at the lead. */
 const maxReplyMails = 5
 const hourMs = 3_600_000
 
@@ -173,12 +173,12 @@ export function createLeads(parts: LeadsParts) {
   /** Tells about leads that were released from quarantine or entered by the team; the visitor gets no answer. */
   const notifyTeamOfPending = async () => {
     await mailboxes.refresh()
-    const leads = await leadsToNotify(db)
+    const leads = await leadsToAnnounce(db)
     const events = await eventsOf(db, ...leads.map(({ id }) => id))
     const entered = new Set(events.flatMap(({ kind, lead }) => (kind === 'added' ? [lead] : [])))
     await enqueueOncePerLead(
       leads,
-      (trx, lead) => markNotified(trx, lead, now()),
+      (trx, lead) => markAnnounced(trx, lead, now()),
       ({ id, answers, attribution, created_at }, form) =>
         deliveriesOf({
           id,
@@ -226,10 +226,10 @@ export function createLeads(parts: LeadsParts) {
      * Takes what a report says of a mail about a lead. One to the visitor is noted on the lead, and whoever has it is
      * told. One to the team is given up, which is a fault. Returns false when the mail was neither.
      */
-    async noteMailBounced(trx: Kysely<Database>, { deliveries, failed }: BouncedMail): Promise<boolean> {
-      if (!Array.isArray(failed)) return false
+    async noteMailBounced(trx: Kysely<Database>, { deliveries, verdict }: BouncedMail): Promise<boolean> {
+      if (!Array.isArray(verdict)) return false
       const isGone = (email: string) =>
-        failed.some(({ kind, address }) => kind === 'hard' && address && personKey(address) === personKey(email))
+        verdict.some(({ kind, address }) => kind === 'hard' && address && personKey(address) === personKey(email))
       for (const [delivery, payload] of await payloadsOf(trx, deliveries)) {
         const lead = await leadOfDelivery(trx, delivery)
         // A mail with a recipient of its own is one to the team.
@@ -244,11 +244,11 @@ export function createLeads(parts: LeadsParts) {
           )
         return true
       }
-      return giveUpReturned(trx, deliveries, failed[0]?.code ?? null)
+      return giveUpReturned(trx, deliveries, verdict[0]?.code ?? null)
     },
 
     /**
-     * Adds an answer that came by mail to its lead, and tells whoever has the lead. What the team wrote to the visitor
+     * Adds a reply that came by mail to its lead, and tells whoever has the lead. What the team wrote to the visitor
      * with a copy to the mailbox is added as its email. A lead is known by the mail that is answered,
      * which only its recipients know, or by its reference together with its visitor's own address.
      *

@@ -139,7 +139,7 @@ test('a mail that comes back later is noted at its lead and told, and one to the
     ).id
   await sendMails(db, clock.now)
   const back = async (mail: string, address: string, kind: 'hard' | 'soft', code: string) =>
-    leads.noteMailBounced(db, { deliveries: [await idOf(mail)], failed: [{ address, kind, code }] })
+    leads.noteMailBounced(db, { deliveries: [await idOf(mail)], verdict: [{ address, kind, code }] })
   const notes = async () => (await db.selectFrom('lead_event').select('text').execute()).map(({ text }) => text)
 
   expect(await back('acknowledgement', visitor, 'soft', '5.7.1')).toBe(true)
@@ -161,7 +161,7 @@ test('a mail that comes back later is noted at its lead and told, and one to the
   expect(await retry(db, clock.now(), 'dead')).toBe(1)
   expect((await sendMails(db, clock.now)).map(({ to }) => to)).toEqual([[team]])
   expect(
-    await leads.noteMailBounced(db, { deliveries: [id], failed: [{ address: team, kind: 'hard', code: null }] }),
+    await leads.noteMailBounced(db, { deliveries: [id], verdict: [{ address: team, kind: 'hard', code: null }] }),
   ).toBe(false)
 })
 

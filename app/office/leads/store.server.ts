@@ -327,8 +327,8 @@ export async function releaseFromQuarantine(db: Kysely<Database>, id: string, no
   return released.numUpdatedRows > 0n
 }
 
-/** Leads of which the team is to be notified: released from quarantine or added, but their mails are not queued yet. */
-export const leadsToNotify = (db: Kysely<Database>): Promise<Lead[]> =>
+/** Leads to be announced to the team: released from quarantine or added, but their mails are not queued yet. */
+export const leadsToAnnounce = (db: Kysely<Database>): Promise<Lead[]> =>
   db.selectFrom('lead').selectAll().where('announce_at', 'is not', null).limit(20).execute()
 
 /** Leads with a due reminder that has not been mailed yet. */
@@ -343,12 +343,12 @@ export const leadsToRemind = (db: Kysely<Database>, now: Date): Promise<Lead[]> 
     .execute()
 
 /**
- * Clears the mark of a lead of which the team is to be notified, and notes when that was done. Returns true for the
+ * Clears the mark of a lead that is to be announced to the team, and notes when that was done. Returns true for the
  * process that cleared it.
  */
-export async function markNotified(db: Kysely<Database>, { id }: Lead, now: Date): Promise<boolean> {
-  const notified = { announce_at: null, told_at: now.toISOString() }
-  const cleared = db.updateTable('lead').set(notified).where('id', '=', id)
+export async function markAnnounced(db: Kysely<Database>, { id }: Lead, now: Date): Promise<boolean> {
+  const announced = { announce_at: null, told_at: now.toISOString() }
+  const cleared = db.updateTable('lead').set(announced).where('id', '=', id)
   return (await cleared.where('announce_at', 'is not', null).executeTakeFirst()).numUpdatedRows > 0n
 }
 

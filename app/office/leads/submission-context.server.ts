@@ -1,15 +1,20 @@
 import { hash } from 'node:crypto'
 import { type Attribution, asksForPrivacy, attributionOf } from '#office/analytics/attribution.ts'
 
-export type SubmissionContext = {
+/** The facts beside a form's answers, before the spam filter has judged it. */
+export type SubmissionFacts = {
   /** The browser's Idempotency-Key; absent without scripts. */
   key?: string
   attribution: Attribution
+  /** True under Global Privacy Control, by which the visitor asks not to be tracked: nothing is counted. */
+  doNotCount?: boolean
+}
+
+/** Those facts, with the spam filter's verdict. */
+export type SubmissionContext = SubmissionFacts & {
   /** True when a program seems to have sent it (app/office/leads/spam). */
   suspicious: boolean
   reasons?: string
-  /** True under Global Privacy Control, by which the visitor asks not to be tracked: nothing is counted. */
-  doNotCount?: boolean
 }
 
 const keySyntax = /^[\w-]{8,128}$/
@@ -21,7 +26,7 @@ const windowMs = 10 * 60_000
  *
  * @param attribution the body's account of how the visitor came, whatever it is
  */
-export function submissionContextOf(request: Request, honeypot: unknown, attribution?: unknown): SubmissionContext {
+export function submissionFactsOf(request: Request, attribution?: unknown): SubmissionFacts {
   const { headers } = request
   const key = headers.get('idempotency-key') ?? ''
   const doNotCount = asksForPrivacy(headers)
@@ -29,7 +34,6 @@ export function submissionContextOf(request: Request, honeypot: unknown, attribu
   return {
     ...(keySyntax.test(key) && { key }),
     attribution: { ...(page !== undefined && { page }), ...(!doNotCount && more) },
-    suspicious: typeof honeypot === 'string' && honeypot !== '',
     ...(doNotCount && { doNotCount }),
   }
 }

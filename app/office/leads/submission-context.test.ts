@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { aContactMessage } from '#tests/support/contact.ts'
-import { fingerprintsOf, submissionContextOf } from './submission-context.server.ts'
+import { fingerprintsOf, submissionFactsOf } from './submission-context.server.ts'
 
 const request = (headers: Record<string, string>) =>
   new Request('http://localhost:3000/api/contact', { method: 'POST', headers })
 
 test.each(['12345678', crypto.randomUUID(), 'x'.repeat(128)])('%s is taken as a key', (key) => {
-  expect(submissionContextOf(request({ 'Idempotency-Key': key }), undefined).key).toBe(key)
+  expect(submissionFactsOf(request({ 'Idempotency-Key': key })).key).toBe(key)
 })
 
 test.each(['', 'short', 'x'.repeat(129), 'with space', 'semi;colon', '../../etc/passwd'])('%j is no key', (key) => {
-  expect(submissionContextOf(request({ 'Idempotency-Key': key }), undefined)).not.toHaveProperty('key')
+  expect(submissionFactsOf(request({ 'Idempotency-Key': key }))).not.toHaveProperty('key')
 })
 
 test('without scripts, where a lead came from is the page and the campaign of its address, and nothing else of it', () => {
   const referer =
     'https://www.company.com/our-story?utm_source=linkedin&utm_medium=social&utm_campaign=spring%2027&email=ada@example.com#x'
-  expect(submissionContextOf(request({ Referer: referer }), undefined).attribution).toEqual({
+  expect(submissionFactsOf(request({ Referer: referer })).attribution).toEqual({
     page: '/our-story',
     source: 'linkedin',
     medium: 'social',
@@ -29,7 +29,7 @@ test('what a browser says of the visit comes before the address of the page', ()
   const first = { landing: '/pricing', referrer: 'news.example', utm_source: 'news', gclid: 'Cj0-_x' }
   const last = { landing: '/', referrer: 'search.example' }
   const headers = { Referer: 'https://www.company.com/our-story?utm_source=other' }
-  expect(submissionContextOf(request(headers), undefined, { first, last }).attribution).toEqual({
+  expect(submissionFactsOf(request(headers), { first, last }).attribution).toEqual({
     page: '/our-story',
     source: 'search.example',
     medium: 'referral',
@@ -40,28 +40,17 @@ test('what a browser says of the visit comes before the address of the page', ()
 
 test('under Global Privacy Control nothing is read but the page, and nothing is to be counted', () => {
   const headers = { Referer: 'https://www.company.com/our-story?utm_source=news&gclid=x', 'Sec-GPC': '1' }
-  const submission = submissionContextOf(request(headers), undefined, { first: { landing: '/', utm_source: 'news' } })
-  expect(submission).toEqual({ attribution: { page: '/our-story' }, suspicious: false, doNotCount: true })
+  const submission = submissionFactsOf(request(headers), { first: { landing: '/', utm_source: 'news' } })
+  expect(submission).toEqual({ attribution: { page: '/our-story' }, doNotCount: true })
 })
 
 test.each(['nonsense', '', 'about:blank'])(
   '%j says nothing of where it came from, or no more than a path',
   (referer) => {
-    const { attribution } = submissionContextOf(request({ Referer: referer }), undefined)
+    const { attribution } = submissionFactsOf(request({ Referer: referer }))
     expect(Object.values(attribution).filter((value) => value && value !== 'blank')).toEqual([])
   },
 )
-
-test.each([
-  [undefined, false],
-  ['', false],
-  [null, false],
-  [7, false],
-  ['x', true],
-  [' ', true],
-])('a hidden field with %j is suspicious: %s', (value, suspicious) => {
-  expect(submissionContextOf(request({}), value).suspicious).toBe(suspicious)
-})
 
 const at = (time: string) => new Date(`2027-01-05T${time}Z`)
 

@@ -4,7 +4,7 @@ import { hasOutlivedStatus, isStale, verifiedAgainDays } from '#knowledge/facts/
 import type { Fact } from '#knowledge/facts/rules/fact-schema.ts'
 import type { Attribution } from '#office/analytics/attribution.ts'
 import type { UtmCampaign } from '#office/analytics/touch.ts'
-import { formName } from '#office/forms/index.ts'
+import { formName } from '#office/forms/lead-forms.ts'
 import type { Database } from '#platform/db/schema.ts'
 import type { MailPayload } from '#platform/delivery/store.ts'
 import { here } from '#platform/project.ts'

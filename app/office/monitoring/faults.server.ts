@@ -19,7 +19,7 @@ import {
   campaignsUnderWay,
   campaignTroubles,
   countErasureWishes,
-  mailboxOf,
+  mailboxRow,
   newestMoment,
   timeSeen,
   unreadableSince,
@@ -325,7 +325,7 @@ async function troublesOfCampaigns(db: Kysely<Database>, now: Date): Promise<Fau
 
 /** Finds a mailbox that cannot be read for a while, and mails in it that could not be read within a day. */
 async function ofMailbox(db: Kysely<Database>, imapUrl: string | null, ago: (ms: number) => Date): Promise<Fault[]> {
-  const row = imapUrl === null ? undefined : await mailboxOf(db, mailboxName(imapUrl))
+  const row = imapUrl === null ? undefined : await mailboxRow(db, mailboxName(imapUrl))
   if (!row) return []
   const { name, read_at, failing_since, reason } = row
   const unread = await unreadableSince(db, name, ago(dayMs))

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#platform/db/schema.ts'
 import { mailboxName } from '#platform/mail/imap.ts'
 import { counted } from '#platform/text/counted.ts'
-import { mailboxOf, unreadableSince } from './store.server.ts'
+import { mailboxRow, unreadableSince } from './store.server.ts'
 
 /** Finds how the mailbox stands that the site reads; null when none is set, or none was read yet. */
 export async function mailboxNow(db: Kysely<Database>, imapUrl: string | null) {
-  const row = imapUrl === null ? undefined : await mailboxOf(db, mailboxName(imapUrl))
+  const row = imapUrl === null ? undefined : await mailboxRow(db, mailboxName(imapUrl))
   if (!row) return null
   const { read_at, failing_since, reason, reports, replies, others } = row
   const setAside = await unreadableSince(db, row.name, new Date(0))

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { site } from '#content/site.ts'
-import { formName } from '#office/forms/index.ts'
+import { formName } from '#office/forms/lead-forms.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { here } from '#platform/project.ts'
 import { counted } from '#platform/text/counted.ts'

@@ -179,7 +179,7 @@ test('a campaign whose sender is refused is told of at once, and when it goes on
   const site = await openTestApi({ ...mailSettings, SMTP_URL: mails.url })
   await addSubscribers(site.db, 3, site.clock.now())
   await addCampaignRow(site.db, site.clock.now())
-  await site.services.campaigns.advance()
+  await site.services.campaigns.runDueCampaigns()
   await site.campaignsWorker.sendBatch()
   await site.monitor.check()
   expect(await openFaults(site.db)).toMatchObject([
@@ -206,7 +206,7 @@ async function campaignWith({ readers, refused }: { readers: number; refused: nu
   const site = await openTestApi({ ...mailSettings, SMTP_URL: mails.url, NEWSLETTER_PER_MINUTE: '6000' })
   await addSubscribers(site.db, readers, site.clock.now())
   await addCampaignRow(site.db, site.clock.now())
-  await site.services.campaigns.advance()
+  await site.services.campaigns.runDueCampaigns()
   return {
     /** Lets time pass in steps, in which the site sends what is due. */
     async pass(ms: number, step = minute) {
@@ -214,7 +214,7 @@ async function campaignWith({ readers, refused }: { readers: number; refused: nu
         if (passed > 0) site.clock.advance(step)
         while ((await site.campaignsWorker.sendBatch()) > 0);
         while ((await site.worker.sendBatch()) > 0);
-        await site.services.campaigns.advance()
+        await site.services.campaigns.runDueCampaigns()
       }
       await site.monitor.check()
       return (await openFaults(site.db)).map(({ title }) => title)

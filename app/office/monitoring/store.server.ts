@@ -1,7 +1,8 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
+import { type CampaignColumns, campaignColumns } from '#platform/db/campaign-columns.ts'
 import { newId } from '#platform/db/id.ts'
+import { repliesToRead } from '#platform/db/replies-to-read.ts'
 import type { CampaignTable, Database, FaultTable, LeadTable, MailboxTable } from '#platform/db/schema.ts'
-import { answersOfSubscribers } from '#platform/db/unclear-answers.ts'
 import { write } from '#platform/db/write.ts'
 import { enqueueFor, type MailPayload } from '#platform/delivery/store.ts'
 
@@ -72,7 +73,7 @@ export async function newestMoment(db: Kysely<Database>): Promise<string | null>
   )
 }
 
-export const mailboxOf = (db: Kysely<Database>, name: string): Promise<MailboxTable | undefined> =>
+export const mailboxRow = (db: Kysely<Database>, name: string): Promise<MailboxTable | undefined> =>
   db.selectFrom('mailbox').selectAll().where('name', '=', name).executeTakeFirst()
 
 /**
@@ -133,16 +134,15 @@ export async function newestRow(db: Kysely<Database>): Promise<string | null> {
 }
 
 /** A campaign of the newsletter that is not sent to everybody yet. */
-export type CampaignUnderWay = Pick<CampaignTable, 'slug' | 'subject' | 'state' | 'recipients' | 'delivered'> & {
-  /** The moment at which it is sent. */
-  send_at: string
-  pending: number
-  lastSent: string | null
-  nextAt: string | null
-  /** When the mail server last refused the sender of a mail that still waits. */
-  refusedAt: string | null
-  reason: string | null
-}
+export type CampaignUnderWay = Pick<CampaignTable, 'slug' | 'subject' | 'state' | 'recipients' | 'delivered'> &
+  Pick<CampaignColumns, 'send_at'> & {
+    pending: number
+    lastSent: string | null
+    nextAt: string | null
+    /** When the mail server last refused the sender of a mail that still waits. */
+    refusedAt: string | null
+    reason: string | null
+  }
 
 /** The campaigns that are being sent or pause, the oldest first. */
 export async function campaignsUnderWay(db: Kysely<Database>): Promise<CampaignUnderWay[]> {
@@ -152,7 +152,7 @@ export async function campaignsUnderWay(db: Kysely<Database>): Promise<CampaignU
     .where('campaign.state', '<>', 'sent')
     .groupBy('campaign.id')
     .orderBy('campaign.queued_at')
-    .select(['slug', 'subject', 'state', 'queued_at as send_at', 'recipients', 'delivered'])
+    .select(['slug', 'subject', 'state', ...campaignColumns, 'recipients', 'delivered'])
     .select((of) => [
       of.fn.count('delivery.next_at').as('pending'),
       of.fn.max('delivery.delivered_at').as('lastSent'),
@@ -164,18 +164,18 @@ export async function campaignsUnderWay(db: Kysely<Database>): Promise<CampaignU
   return rows.map((row) => ({ ...row, pending: Number(row.pending) }))
 }
 
-/** Counts the subscribers whose answers may ask for the erasure of what is stored of them. */
+/** Counts the subscribers whose replies may ask for the erasure of what is stored of them. */
 export async function countErasureWishes(db: Kysely<Database>, now: Date): Promise<number> {
-  const { n } = await answersOfSubscribers(db, now)
+  const { n } = await repliesToRead(db, now)
     .where('bounce.kind', '=', 'erasure')
     .select((of) => of.fn.count('bounce.subscriber').distinct().as('n'))
     .executeTakeFirstOrThrow()
   return Number(n)
 }
 
-/** Counts the subscribers whose answers a person has to read, and whose subscriptions go on. */
-export async function countAnswered(db: Kysely<Database>, now: Date): Promise<number> {
-  const { n } = await answersOfSubscribers(db, now)
+/** Counts the subscribers whose replies a person has to read, and whose subscriptions go on. */
+export async function countReplied(db: Kysely<Database>, now: Date): Promise<number> {
+  const { n } = await repliesToRead(db, now)
     .innerJoin('subscriber', 'subscriber.id', 'bounce.subscriber')
     .where('subscriber.state', '=', 'confirmed')
     .select((of) => of.fn.count('subscriber.id').distinct().as('n'))

@@ -1,4 +1,4 @@
-import type { Category } from '#knowledge/articles/rules/categories.ts'
+import type { Category } from '#knowledge/posts/rules/categories.ts'
 import { ChangeAddress, type ChangeAnswer } from './ChangeAddress.tsx'
 import { ShortPage } from './ShortPage.tsx'
 import { Topics, type TopicsAnswer } from './Topics.tsx'

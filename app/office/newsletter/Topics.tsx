@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { ErrorSummary } from '#frame/forms/ErrorSummary.tsx'
-import { type Category, categories } from '#knowledge/articles/rules/categories.ts'
+import { type Category, categories } from '#knowledge/posts/rules/categories.ts'
 import { newsletterLinks } from './words.ts'
 import '#frame/styles/newsletter.css'
 import '#frame/styles/fields.css'

@@ -15,8 +15,8 @@ import { addCampaignRow } from '#tests/support/campaigns.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
 import { storedSubscribers, tokenIn } from '#tests/support/newsletter.ts'
-import { recordBounceReport } from './campaigns/bounces.server.ts'
-import { createCampaigns } from './campaigns/service.server.ts'
+import { createCampaigns } from './campaigns/campaigns.server.ts'
+import { recordVerdict } from './campaigns/record-verdict.server.ts'
 import { addRecipients } from './campaigns/store.server.ts'
 import { createNewsletter } from './service.server.ts'
 import { erasedMail, leftMail } from './words.ts'
@@ -150,8 +150,8 @@ test('a mail to the new address that comes back, or is refused, ends nothing', a
   await newsletter.changeAddress(await reader(), 'typo@new.example')
   const { deliveries, subscribers } = await storedSubscribers(db)
   const asked = deliveries.at(-1)
-  const failed = [{ address: 'typo@new.example', kind: 'hard' as const, code: '5.1.1' }]
-  expect(await recordBounceReport(db, { deliveries: [asked?.id ?? ''], tokens: [], failed }, clock.now())).toBeNull()
+  const verdict = [{ address: 'typo@new.example', kind: 'hard' as const, code: '5.1.1' }]
+  expect(await recordVerdict(db, { deliveries: [asked?.id ?? ''], tokens: [], verdict }, clock.now())).toBeNull()
   const campaigns = createCampaigns({
     db,
     now: clock.now,
@@ -210,9 +210,9 @@ test.each(engines)('on %s, a reader who left by mail is told of it like one who 
   const db = await openTestDb(engine)
   const { newsletter, reader, clock, mails, tokenFor, addresses } = await newsletterOn(db)
   const token = await reader()
-  const byMail = { failed: 'leaves', deliveries: [], tokens: ['x'.repeat(32), token] } as const
-  expect(await recordBounceReport(db, byMail, clock.now())).toMatchObject({ kind: 'left', outcome: 'ended' })
-  expect(await recordBounceReport(db, byMail, clock.now())).toMatchObject({ kind: 'left', outcome: 'known' })
+  const byMail = { verdict: 'leaves', deliveries: [], tokens: ['x'.repeat(32), token] } as const
+  expect(await recordVerdict(db, byMail, clock.now())).toMatchObject({ kind: 'left', outcome: 'ended' })
+  expect(await recordVerdict(db, byMail, clock.now())).toMatchObject({ kind: 'left', outcome: 'known' })
   const notices = (await mails()).filter(({ subject }) => subject === leftMail.subject)
   expect(notices).toMatchObject([{ to: ['ada@example.com'] }])
   clock.advance(1000)
@@ -226,7 +226,7 @@ test('who leaves by a mail has left, however long ago the record of that mail wa
   const { reader, clock, addresses } = await newsletterOn(db)
   const token = await reader()
   await db.deleteFrom('delivery').execute()
-  await recordBounceReport(db, { failed: 'leaves', deliveries: [], tokens: [token] }, clock.now())
+  await recordVerdict(db, { verdict: 'leaves', deliveries: [], tokens: [token] }, clock.now())
   expect(await addresses()).toEqual(['ada@example.com unsubscribed'])
 })
 
@@ -236,7 +236,7 @@ test.each(engines)('on %s, who asks to leave in words leaves, and nobody else', 
   await reader()
   const { id } = await db.selectFrom('delivery').select('id').orderBy('id').executeTakeFirstOrThrow()
   const wish = (from: string) =>
-    recordBounceReport(db, { failed: 'leaves', deliveries: [id], tokens: [], from }, clock.now())
+    recordVerdict(db, { verdict: 'leaves', deliveries: [id], tokens: [], from }, clock.now())
   // Who writes from elsewhere may mean the address of before: a person reads it.
   expect(await wish('eve@example.com')).toMatchObject({ kind: 'unclear', outcome: 'unclear' })
   expect(await addresses()).toEqual(['ada@example.com confirmed'])
@@ -344,7 +344,7 @@ test.each(engines)(
       wakeWorker: () => {},
     })
     await addCampaignRow(db, clock.now())
-    await campaigns.advance()
+    await campaigns.runDueCampaigns()
     await newsletter.changeAddress(token, 'ada@new.example')
     await newsletter.confirm(await tokenFor('ada@new.example'))
     const [waiting] = await leaseDue(db, clock.now(), 60_000, 9, 'campaigns')
@@ -352,7 +352,7 @@ test.each(engines)(
     expect(sent).toMatchObject([{ to: ['ada@new.example'] }])
     const mailed = new URL(sent[0]?.unsubscribeUrl ?? '').searchParams.get('token') ?? ''
     expect(await newsletter.find(mailed)).toMatchObject({ address: 'ada@new.example', state: 'confirmed' })
-    await recordBounceReport(db, { failed: 'leaves', deliveries: [], tokens: [mailed] }, clock.now())
+    await recordVerdict(db, { verdict: 'leaves', deliveries: [], tokens: [mailed] }, clock.now())
     expect(await addresses()).toEqual(['ada@new.example unsubscribed'])
   },
 )

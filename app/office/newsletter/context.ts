@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { Campaigns } from './campaigns/service.server.ts'
+import type { Campaigns } from './campaigns/campaigns.server.ts'
 import type { Newsletter } from './service.server.ts'
 import type { LawWatch } from './watch/service.server.ts'
 

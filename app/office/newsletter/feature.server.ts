@@ -3,8 +3,8 @@ import type { LeasedDelivery, MailReference } from '#platform/delivery/store.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { provide } from '#platform/render/context.ts'
 import { newsletterEndpoints } from './api.server.ts'
+import { createCampaigns } from './campaigns/campaigns.server.ts'
 import { campaignsSource } from './campaigns/content-source.server.ts'
-import { createCampaigns } from './campaigns/service.server.ts'
 import { campaignsContext, lawWatchContext, newsletterContext } from './context.ts'
 import { createNewsletter } from './service.server.ts'
 import { createLawWatch } from './watch/service.server.ts'
@@ -60,7 +60,7 @@ export async function openNewsletter({
     content: campaignsSource(campaigns),
     endpoints: () => newsletterEndpoints(service, screenSubmission),
     jobs: [
-      { name: 'campaigns', everyMs: 5_000, run: campaigns.advance },
+      { name: 'campaigns', everyMs: 5_000, run: campaigns.runDueCampaigns },
       // Without outgoing mail nobody is written to.
       ...(parts.mailOrigin === null ? [] : [{ name: 'law-watch', everyMs: 3_600_000, run: lawWatch.enqueueDue }]),
     ],

@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { token, subscription: await context.get(newsletterContext).find(token) }
 }
 
-/** Handles a person's press. A mail program's own post is answered earlier (app/office/newsletter/api.server.ts). */
+/** Handles a person's press. A mail program's own post is answered earlier (one-click-unsubscribe.server.ts). */
 export const action = (args: Route.ActionArgs) =>
   handleButton(args, async (token) => void (await args.context.get(newsletterContext).unsubscribe(token)))
 

@@ -32,8 +32,8 @@ import {
   yesOption,
 } from '#platform/cli/command.ts'
 import { printable, table } from '#platform/cli/table.ts'
+import { replyKinds } from '#platform/db/replies-to-read.ts'
 import type { DeliveryTable, LeadTable } from '#platform/db/schema.ts'
-import { answersToRead } from '#platform/db/unclear-answers.ts'
 import type { MailPayload, MailReference } from '#platform/delivery/store.ts'
 import { writePrivateFile } from '#platform/private.ts'
 import { counted } from '#platform/text/counted.ts'
@@ -318,7 +318,7 @@ export async function personAsJson(person: FoundPerson) {
 
 function foundPersonText(person: FoundPerson): string {
   const { leads, subscribers, consents, deliveries, mentions, mailFiles, tokens, suppressed } = person
-  const bounces = person.bounces.filter(({ kind }) => !answersToRead.some((one) => one === kind))
+  const bounces = person.bounces.filter(({ kind }) => !replyKinds.some((one) => one === kind))
   const [, ...joined] = person.addresses
   const parts = [
     ...(joined.length > 0 ? [`Joined with ${joined.map(printable).join(', ')}, whose data are here too.\n`] : []),

@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
 import { site } from '#content/site.ts'
-import { formName } from '#office/forms/index.ts'
+import { formName } from '#office/forms/lead-forms.ts'
 import { originName } from '#office/leads/field-names.ts'
 import { answersInWords } from '#office/leads/in-words.server.ts'
 import type { FoundPerson } from '#office/personal-data/person.server.ts'
-import { answersToRead } from '#platform/db/unclear-answers.ts'
+import { replyKinds } from '#platform/db/replies-to-read.ts'
 import { counted } from '#platform/text/counted.ts'
 import { shownPerson } from '#platform/text/phone-number.ts'
 import type { personAsJson } from './commands.server.ts'
@@ -40,7 +40,7 @@ export const firstVisitOf = ({ attribution }: { attribution: string }) =>
 /** Everything that is stored of a person, as a page that they can read and print. */
 export async function personPage(found: FoundPerson, told: PersonJson, today: string): Promise<string> {
   const { subscriptions, consents, mails } = told
-  const bounces = told.bounces.filter(({ kind }) => !answersToRead.some((one) => one === kind))
+  const bounces = told.bounces.filter(({ kind }) => !replyKinds.some((one) => one === kind))
   const [address = '', ...joined] = found.addresses.map(shownPerson)
   const sent = mails.flatMap(({ deliveredAt }) => (deliveredAt ? [dayOf(deliveredAt)] : [])).sort()
   const page = html`<!doctype html>

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { formName } from '#office/forms/index.ts'
+import { formName } from '#office/forms/lead-forms.ts'
 import { messagePreviewOf } from '#office/leads/in-words.server.ts'
 import { leadMailInWords } from '#office/leads/mails/queued-mails.server.ts'
 import type { FoundPerson } from '#office/personal-data/person.server.ts'

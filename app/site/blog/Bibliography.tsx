@@ -1,4 +1,4 @@
-import type { PostCard } from '#knowledge/articles/rules/post.ts'
+import type { PostCard } from '#knowledge/posts/rules/post.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { PostLink } from './PostLink.tsx'
 import { blog } from './words.ts'

@@ -1,4 +1,4 @@
-import { type Category, categories, categoryPath } from '#knowledge/articles/rules/categories.ts'
+import { type Category, categories, categoryPath } from '#knowledge/posts/rules/categories.ts'
 
 export const Categories = ({ label, current }: { label: string; current?: Category }) => (
   <nav className="pages" aria-label={label}>

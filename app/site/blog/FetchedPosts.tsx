@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { PostListItem } from '#knowledge/articles/rules/post.ts'
+import type { PostListItem } from '#knowledge/posts/rules/post.ts'
 import { knownPost } from './known-posts.ts'
 import { LoadError } from './LoadError.tsx'
 import { StoriesLoading, TextLoading } from './Loading.tsx'

@@ -1,6 +1,6 @@
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
-import { type ListingPage, listingPath } from '#knowledge/articles/rules/listing.ts'
-import type { PostCard } from '#knowledge/articles/rules/post.ts'
+import { type ListingPage, listingPath } from '#knowledge/posts/rules/listing.ts'
+import type { PostCard } from '#knowledge/posts/rules/post.ts'
 import { Stories, Story } from './Stories.tsx'
 import { blog } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { Unbroken } from '#frame/ui/Unbroken.tsx'
-import { categoryPath } from '#knowledge/articles/rules/categories.ts'
-import type { PostCard } from '#knowledge/articles/rules/post.ts'
+import { categoryPath } from '#knowledge/posts/rules/categories.ts'
+import type { PostCard } from '#knowledge/posts/rules/post.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { categoryPage, postPage, readTimeText } from './words.ts'
 import '#frame/styles/statements.css'

@@ -1,6 +1,6 @@
 import { Unbroken } from '#frame/ui/Unbroken.tsx'
-import { postPath } from '#knowledge/articles/rules/listing.ts'
-import type { PostCard } from '#knowledge/articles/rules/post.ts'
+import { postPath } from '#knowledge/posts/rules/listing.ts'
+import type { PostCard } from '#knowledge/posts/rules/post.ts'
 import { rememberPost } from './known-posts.ts'
 import { prefetchPost } from './use-queries.ts'
 

@@ -1,6 +1,6 @@
 import { classes } from '#frame/ui/classes.ts'
-import { categoryPath } from '#knowledge/articles/rules/categories.ts'
-import type { PostCard } from '#knowledge/articles/rules/post.ts'
+import { categoryPath } from '#knowledge/posts/rules/categories.ts'
+import type { PostCard } from '#knowledge/posts/rules/post.ts'
 import { CardDate } from './CardDate.tsx'
 import { PostLink } from './PostLink.tsx'
 import { readTimeText } from './words.ts'

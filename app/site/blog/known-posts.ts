@@ -1,4 +1,4 @@
-import type { PostCard } from '#knowledge/articles/rules/post.ts'
+import type { PostCard } from '#knowledge/posts/rules/post.ts'
 
 const known = new Map<string, PostCard>()
 

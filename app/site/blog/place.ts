@@ -1,5 +1,5 @@
 import type { Address } from '#frame/islands/address.ts'
-import { type Category, categoryNamed } from '#knowledge/articles/rules/categories.ts'
+import { type Category, categoryNamed } from '#knowledge/posts/rules/categories.ts'
 
 /** A view of the reader. */
 export type Place =

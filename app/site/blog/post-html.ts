@@ -1,5 +1,5 @@
 import { actions } from '#content/site.ts'
-import { numberedSections } from '#knowledge/articles/rules/sections.ts'
+import { numberedSections } from '#knowledge/posts/rules/sections.ts'
 import { unbrokenOnPage } from '#platform/text/unbroken.ts'
 import { specialistOffer } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { PostCard, PostDetail } from '#knowledge/articles/rules/post.ts'
+import type { PostCard, PostDetail } from '#knowledge/posts/rules/post.ts'
 
 /** A post as its screen shows it. What the API does not give of it is there when the page came with it. */
 export type PostView = Omit<PostDetail, 'content'> & {

@@ -38,7 +38,7 @@ async function openSite(options?: { preview: boolean }) {
   }
   const queue = (hours: number) =>
     addCampaignRow(db, at(hours), { page_html: '<p><img alt="A staff" src="/media/posts/campaign.svg"></p>' })
-  return { clock, fetched, queue, advanceCampaigns: () => services.campaigns.advance() }
+  return { clock, fetched, queue, advanceCampaigns: () => services.campaigns.runDueCampaigns() }
 }
 
 test('a picture can be fetched from the moment at which something published names it', async () => {

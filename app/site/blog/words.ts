@@ -1,7 +1,7 @@
 import { contactAbout } from '#content/contact.ts'
 import type { LinkItem } from '#content/site.ts'
 import quotes from '#content/texts/quotes.json' with { type: 'json' }
-import type { Category } from '#knowledge/articles/rules/categories.ts'
+import type { Category } from '#knowledge/posts/rules/categories.ts'
 
 export const blog = {
   title: 'AI Governance Blog',

@@ -4,8 +4,8 @@ import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { site } from '#content/site.ts'
 import { openGraphPicture, openGraphSize } from '#frame/shell/open-graph.ts'
-import { postPath } from '#knowledge/articles/rules/listing.ts'
-import type { PostDetail, PostListItem } from '#knowledge/articles/rules/post.ts'
+import { postPath } from '#knowledge/posts/rules/listing.ts'
+import type { PostDetail, PostListItem } from '#knowledge/posts/rules/post.ts'
 import {
   type CampaignPage,
   campaignPath,

@@ -1,9 +1,9 @@
 import { quietLinks } from '#content/navigation.ts'
-import { postPath } from '#knowledge/articles/rules/listing.ts'
-import type { Posts } from '#knowledge/articles/service.server.ts'
 import type { Facts } from '#knowledge/facts/service.server.ts'
+import { postPath } from '#knowledge/posts/rules/listing.ts'
+import type { Posts } from '#knowledge/posts/service.server.ts'
 import { campaignsPath } from '#office/newsletter/campaigns/campaign.ts'
-import type { Campaigns } from '#office/newsletter/campaigns/service.server.ts'
+import type { Campaigns } from '#office/newsletter/campaigns/campaigns.server.ts'
 import type { ContentPage, ContentSource } from '#platform/content-source.ts'
 import type { Alternate } from '#platform/render/context.ts'
 import { feedLinksOn } from './feed-links.server.ts'
@@ -17,7 +17,7 @@ import { type Crumb, structuredData } from './structured-data.server.ts'
 type Parts = {
   sources: readonly ContentSource[]
   screens: Screens
-  blog: Pick<Posts, 'list' | 'post' | 'dates' | 'firstSlug'>
+  posts: Pick<Posts, 'list' | 'post' | 'dates' | 'firstSlug'>
   campaigns: Pick<Campaigns, 'list' | 'page'>
   facts: Pick<Facts, 'atPath'>
   /** True while the page of events has one. */
@@ -26,7 +26,7 @@ type Parts = {
 
 const maxInFeed = 30
 
-export function createDiscovery({ sources, screens, blog, campaigns, facts, hasEvents = () => false }: Parts) {
+export function createDiscovery({ sources, screens, posts, campaigns, facts, hasEvents = () => false }: Parts) {
   /** Every page of the site, the screens first: one that stands for a page of content too says the most. */
   function allPages() {
     const all = [screensSource(screens), ...sources].flatMap(({ pages }) => pages())
@@ -48,22 +48,22 @@ export function createDiscovery({ sources, screens, blog, campaigns, facts, hasE
   }
 
   async function feedPosts(): Promise<FeedPost[]> {
-    const dates = blog.dates()
-    const newest = blog.list().slice(0, maxInFeed)
-    const posts = await Promise.all(
+    const dates = posts.dates()
+    const newest = posts.list().slice(0, maxInFeed)
+    const read = await Promise.all(
       newest.map(async (item) => {
-        const post = await blog.post(item.slug)
+        const post = await posts.post(item.slug)
         return (
           post && {
             ...item,
-            firstSlug: blog.firstSlug(item.slug),
+            firstSlug: posts.firstSlug(item.slug),
             content: post.content,
             changed: dates.get(postPath(item.slug)) ?? item.publishedDate,
           }
         )
       }),
     )
-    return posts.filter((post) => post !== null)
+    return read.filter((post) => post !== null)
   }
 
   async function feedCampaigns() {
@@ -77,8 +77,8 @@ export function createDiscovery({ sources, screens, blog, campaigns, facts, hasE
   }
 
   const postAt = (path: string) => {
-    const post = blog.list().find(({ slug }) => postPath(slug) === path)
-    return post ? { ...post, changed: blog.dates().get(path) ?? post.publishedDate } : null
+    const post = posts.list().find(({ slug }) => postPath(slug) === path)
+    return post ? { ...post, changed: posts.dates().get(path) ?? post.publishedDate } : null
   }
 
   /** The name of a page on the pages below it, if it differs from its title. */
@@ -134,8 +134,8 @@ export function createDiscovery({ sources, screens, blog, campaigns, facts, hasE
 
     async feed(kind: 'rss' | 'atom' | 'json', origin: string): Promise<string> {
       // Only who asks for a feed pays for its library.
-      const [{ rssFeed, atomFeed, jsonFeed }, posts] = await Promise.all([import('./feeds.server.ts'), feedPosts()])
-      return { rss: rssFeed, atom: atomFeed, json: jsonFeed }[kind](posts, origin)
+      const [{ rssFeed, atomFeed, jsonFeed }, newest] = await Promise.all([import('./feeds.server.ts'), feedPosts()])
+      return { rss: rssFeed, atom: atomFeed, json: jsonFeed }[kind](newest, origin)
     },
 
     async campaignsFeed(origin: string): Promise<string> {

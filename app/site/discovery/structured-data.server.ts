@@ -11,11 +11,11 @@ import type {
 } from 'schema-dts'
 import { site } from '#content/site.ts'
 import { openGraphPicture } from '#frame/shell/open-graph.ts'
-import { postPath } from '#knowledge/articles/rules/listing.ts'
-import type { PostListItem } from '#knowledge/articles/rules/post.ts'
 import { enteredOn } from '#knowledge/facts/rules/dates.ts'
 import type { Fact } from '#knowledge/facts/rules/fact-schema.ts'
 import { factPath, factTitle } from '#knowledge/facts/rules/pages.ts'
+import { postPath } from '#knowledge/posts/rules/listing.ts'
+import type { PostListItem } from '#knowledge/posts/rules/post.ts'
 import { type PageHtml, textOfHtml, titleOf } from './page-html.server.ts'
 import { film } from './words.ts'
 

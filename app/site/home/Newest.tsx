@@ -1,7 +1,7 @@
 import { Clause } from '#frame/ui/Clause.tsx'
 import { Unbroken } from '#frame/ui/Unbroken.tsx'
-import { postPath } from '#knowledge/articles/rules/listing.ts'
-import type { PostCard } from '#knowledge/articles/rules/post.ts'
+import { postPath } from '#knowledge/posts/rules/listing.ts'
+import type { PostCard } from '#knowledge/posts/rules/post.ts'
 import { readTimeText } from '#site/blog/words.ts'
 import { newest } from './words.ts'
 

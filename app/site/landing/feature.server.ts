@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { LeadFormDeclaration } from '#frame/forms/form.ts'
-import { setContentForms } from '#office/forms/index.ts'
+import { setContentForms } from '#office/forms/lead-forms.ts'
 import type { ContentSource } from '#platform/content-source.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { targetOf } from '#platform/http/endpoint.ts'

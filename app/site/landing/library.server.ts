@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileStateOf, readContent } from '#knowledge/articles/pictures.server.ts'
+import { fileStateOf, readContent } from '#knowledge/posts/pictures.server.ts'
 import { type FormDefinition, readForm } from '#office/forms/content-form.server.ts'
 import { type Fault, faultOfError, faultText } from '#platform/markdown/fault.ts'
 import type { FindPicture } from '#platform/markdown/pictures.ts'

@@ -1,4 +1,4 @@
-import { setContentForms } from '#office/forms/index.ts'
+import { setContentForms } from '#office/forms/lead-forms.ts'
 import { createLandingLibrary } from './library.server.ts'
 import { createLanding } from './service.server.ts'
 

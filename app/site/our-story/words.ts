@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts'
-import { type Author, authors } from '#knowledge/articles/authors.data.ts'
+import { type Author, authors } from '#knowledge/posts/authors.data.ts'
 import { callMinutes } from './contact/words.ts'
 
 export const ourStory = {

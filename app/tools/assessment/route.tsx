@@ -1,5 +1,5 @@
 import { data, useLocation } from 'react-router'
-import { answerOf, errorsOf, foreignAnswer, postedPairs } from '#frame/forms/receive-form.server.ts'
+import { errorsOf, foreignPageResult, pageResultOf, postedPairs } from '#frame/forms/receive-form.server.ts'
 import { checkTyped, readTyped } from '#frame/forms/typed-answers.ts'
 import { Island } from '#frame/islands/Island.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
@@ -33,8 +33,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       run,
       email: undefined,
       postResult: checked.error
-        ? answerOf(assessmentDetails.schema, typed, { errors: errorsOf(checked.error) })
-        : foreignAnswer(assessmentDetails.schema, typed),
+        ? pageResultOf(assessmentDetails.schema, typed, { errors: errorsOf(checked.error) })
+        : foreignPageResult(assessmentDetails.schema, typed),
     },
     { status: foreign ? 403 : 422 },
   )

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { answerOf, errorsOf, foreignAnswer, postedPairs } from '#frame/forms/receive-form.server.ts'
+import { errorsOf, foreignPageResult, pageResultOf, postedPairs } from '#frame/forms/receive-form.server.ts'
 import { checkTyped, readTyped } from '#frame/forms/typed-answers.ts'
 import { Island } from '#frame/islands/Island.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
@@ -38,11 +38,11 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { retryAfter, foreign } = context.get(pageRequestContext)
   const typed = readTyped(policyForm.schema, await postedPairs(request))
-  if (foreign) return data(foreignAnswer(policyForm.schema, typed), { status: 403 })
-  if (retryAfter) return data(answerOf(policyForm.schema, typed, { failed: true }), { status: 429 })
+  if (foreign) return data(foreignPageResult(policyForm.schema, typed), { status: 403 })
+  if (retryAfter) return data(pageResultOf(policyForm.schema, typed, { failed: true }), { status: 429 })
   const checked = checkTyped(policyForm.schema, typed)
   if (!checked.success)
-    return data(answerOf(policyForm.schema, typed, { errors: errorsOf(checked.error) }), { status: 422 })
+    return data(pageResultOf(policyForm.schema, typed, { errors: errorsOf(checked.error) }), { status: 422 })
   return redirect(policyFilePath(checked.data.format), 307)
 }
 

@@ -10,7 +10,7 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { afterAll, describe, expect, test } from 'vitest'
 import { parseDocument } from '#knowledge/documents/parse.server.ts'
-import { readFactsById } from '#knowledge/facts/read.server.ts'
+import { readBuiltFactsById } from '#knowledge/facts/read.server.ts'
 import { docxEdition } from '#knowledge/typesetting/docx.server.ts'
 import { createTypesetter } from '#knowledge/typesetting/pdf.server.ts'
 import { anyControl, testBrand } from '#tests/support/document.ts'
@@ -19,7 +19,7 @@ import { pageFill } from '../../../scripts/page-fill.ts'
 import { type PolicyAnswers, policyForm } from './form.ts'
 import { createPolicies } from './service.server.ts'
 
-const facts = await readFactsById('content')
+const facts = await readBuiltFactsById('content')
 const template = parseDocument(
   readFileSync('content/documents/ai-governance-policy.md', 'utf8'),
   'policy.md',

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
 
 /** Everything that IANA hands out for the public internet; the rest of IPv6 is nobody's. */
-const routed = ipaddr.parseCIDR('2000::/3')
+const publicIpv6 = ipaddr.parseCIDR('2000::/3')
 
 /**
  * True for an address on the public internet. Mapped, translated and tunnelled forms of IPv4 addresses are none, and
@@ -12,5 +12,5 @@ export function isPublicAddress(address: string): boolean {
   if (ipaddr.IPv4.isValidFourPartDecimal(address)) return ipaddr.IPv4.parse(address).range() === 'unicast'
   if (!ipaddr.IPv6.isValid(address)) return false
   const parsed = ipaddr.IPv6.parse(address)
-  return parsed.range() === 'unicast' && parsed.match(routed)
+  return parsed.range() === 'unicast' && parsed.match(publicIpv6)
 }

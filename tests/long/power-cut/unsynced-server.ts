@@ -7,13 +7,13 @@ import { serve } from '@hono/node-server'
 import { sql } from 'kysely'
 import { builtParts } from '../../support/built-server.ts'
 
-const { readEnv, createLog, createPageFiles, openSite, clientDirectory, compiledDir } = (await import(
+const { readEnv, createLog, createPageAssets, openSite, clientDirectory, compiledDir } = (await import(
   builtParts
 )) as typeof import('#server/main.ts')
 const env = readEnv(process.env)
 const log = createLog(env.logLevel)
 const build = { client: clientDirectory, compiledDir }
-const opened = await openSite({ env, log, build, filesOf: createPageFiles(clientDirectory) })
+const opened = await openSite({ env, log, build, assetsOf: createPageAssets(clientDirectory) })
 await sql`pragma synchronous = NORMAL`.execute(opened.services.office.db)
 const { app } = opened.createServer({ origin: `http://localhost:${env.port}` })
 opened.services.office.worker.start()

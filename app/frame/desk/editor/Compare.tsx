@@ -19,6 +19,7 @@ export default function Compare({ left, leftName, right, rightName, change }: Pr
   const host = useRef<HTMLDivElement>(null)
   const onChange = useRef(change)
   onChange.current = change
+  // What is typed there stands in the view already: a text that comes back from the caller would move the cursor.
   const firstRight = useRef(right)
   useEffect(() => {
     const element = host.current

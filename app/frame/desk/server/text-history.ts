@@ -7,8 +7,8 @@ import type { FileKind } from '../file-kind.ts'
 
 /** A text that somebody typed and did not save, beside the version that it began from. */
 export type Unsaved = { text: string; seen: string | null; at: string }
-/** What is stored of it; drafts of before have no name. */
-type Draft = Unsaved & { who?: string }
+/** What is stored of it; those of before have no name. */
+type StoredUnsaved = Unsaved & { who?: string }
 
 /** Somebody who saved a file on a desk, and when. */
 export type Writer = { who: string; at: string }
@@ -35,9 +35,9 @@ export function createTextHistory(dataDir: string, kind: FileKind | 'texts') {
   }
   /** Each person has a file of their own, so two desks on one server do not write over each other. */
   const unsavedFile = (file: string, who: string) => join(unsaved, `${file}.${hash('sha256', who).slice(0, 12)}.json`)
-  const readDraft = async (path: string): Promise<Draft | null> => {
+  const readStored = async (path: string): Promise<StoredUnsaved | null> => {
     const text = await readFile(path, 'utf8').catch(() => null)
-    return text === null ? null : (JSON.parse(text) as Draft)
+    return text === null ? null : (JSON.parse(text) as StoredUnsaved)
   }
 
   async function addVersion(
@@ -57,8 +57,8 @@ export function createTextHistory(dataDir: string, kind: FileKind | 'texts') {
   }
 
   async function readUnsaved(file: string, who: string): Promise<Unsaved | null> {
-    const draft = await readDraft(unsavedFile(file, who))
-    return draft && { text: draft.text, seen: draft.seen, at: draft.at }
+    const stored = await readStored(unsavedFile(file, who))
+    return stored && { text: stored.text, seen: stored.seen, at: stored.at }
   }
 
   async function storeUnsaved(file: string, who: string, { text, seen, at }: Unsaved) {
@@ -78,14 +78,14 @@ export function createTextHistory(dataDir: string, kind: FileKind | 'texts') {
     /** Lists what everybody typed and did not save, with the file that it is of and whether it is this person's. */
     async allUnsaved(asks: string) {
       const names = (await readdir(unsaved).catch(() => [])).filter((name) => /^[^.].*\.[\da-f]{12}\.json$/.test(name))
-      const drafts = await Promise.all(
+      const all = await Promise.all(
         names.map(async (name) => {
           const [path, file] = [join(unsaved, name), name.replace(/\.[\da-f]{12}\.json$/, '')]
-          const draft = await readDraft(path)
-          return draft && { ...draft, file, isOwn: path === unsavedFile(file, asks) }
+          const stored = await readStored(path)
+          return stored && { ...stored, file, isOwn: path === unsavedFile(file, asks) }
         }),
       )
-      return drafts.filter((draft) => draft !== null)
+      return all.filter((stored) => stored !== null)
     },
     dropUnsaved: (file: string, who: string) => inTurn(() => rm(unsavedFile(file, who), { force: true })),
 

@@ -4,8 +4,8 @@ import { isoDay } from '#platform/text/day.ts'
 import { FactsError } from '../read.server.ts'
 import { datesText, hasOutlivedStatus, isStale, verifiedAgainDays } from '../rules/dates.ts'
 import type { Fact } from '../rules/fact-schema.ts'
+import { factVersion } from '../verification-in-yaml.server.ts'
 import { noteVerification, readVerifiedFacts } from '../verifications.server.ts'
-import { factVersion } from '../write-verification.server.ts'
 
 const oneLine = z
   .string()

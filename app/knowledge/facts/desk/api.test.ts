@@ -119,7 +119,7 @@ test('two of one file that are noted at once are both there', async () => {
   expect((await readFacts(directory)).map(({ lastVerified }) => lastVerified)).toEqual(['2027-01-09', '2027-01-09'])
 })
 
-test('where the content is elsewhere, readings stand there, count for what was read, and outlast a new version', async () => {
+test('where the content is elsewhere, verifications stand there, count for what was read, and outlast a new version', async () => {
   const contentDir = await tempDir()
   const { project, file, look, verify } = await openDesk(contentDir)
   await Promise.all([verify('test-act'), verify('other-act', { official: false, source: 'two summaries' })])

@@ -58,10 +58,10 @@ export const byDate = (a: Fact, b: Fact): number =>
 
 export const yearOf = ({ date }: Fact): string => date.slice(0, 4)
 
-/** The day on which the register began: of a fact without a day of its own, nobody noted another. */
-const registryBegan = '2026-11-21'
+/** The day on which the list of facts began. One without a day of its own was there then. */
+export const factsBeganOn = '2026-11-21'
 
-export const enteredOn = ({ entered = registryBegan }: Pick<Fact, 'entered'>): string => entered
+export const enteredOn = ({ entered = factsBeganOn }: Pick<Fact, 'entered'>): string => entered
 
 /** The latest day on which any of them was verified. */
 export const lastVerifiedOf = (facts: readonly Fact[]): string =>

@@ -71,7 +71,7 @@ const common = z.strictObject({
   /** Ids that it had, or that it replaced: their addresses lead to it. */
   formerIds: z.array(idOf).min(1).optional(),
   source: z.strictObject({ title: line, url: official }),
-  /** The day it was first published here, if that was after the registry began. */
+  /** The day it was first published here, if that was after the list began. */
   entered: isoDay.optional(),
   history: historySchema.optional(),
   /** The day on which its statement was corrected: texts that say the same are read again after it. */

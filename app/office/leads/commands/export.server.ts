@@ -1,6 +1,6 @@
 import { type LeadFormDeclaration, wordsOf } from '#frame/forms/form.ts'
 import { companyFields } from '#frame/forms/person.ts'
-import { currentLeadForms } from '#office/forms/index.ts'
+import { currentLeadForms } from '#office/forms/lead-forms.ts'
 import { type Command, exitCodes, readArgs } from '#platform/cli/command.ts'
 import { exporter, exportHelp, exportOptions } from '#platform/cli/export.ts'
 import { fieldName, originName } from '../field-names.ts'

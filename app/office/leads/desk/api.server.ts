@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { site } from '#content/site.ts'
 import { type Actor, type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { isCompanyDomain, personKey, personOf, personOfLead } from '#frame/forms/person.ts'
-import { currentLeadForms, formName } from '#office/forms/index.ts'
+import { currentLeadForms, formName } from '#office/forms/lead-forms.ts'
 import { eraseLeads, joinedAddressesOf } from '#office/personal-data/person.server.ts'
 import { exported, formats } from '#platform/cli/export.ts'
 import { setOnDesk } from '#platform/db/desk-settings.ts'
@@ -47,8 +47,8 @@ import {
   referenceOf,
   relatedLeads,
 } from '../store.server.ts'
-import { addDeskEndpoints } from './add.server.ts'
-import { type Choice, createLeadIndex, orders } from './index.server.ts'
+import { addDeskEndpoints } from './add-lead-api.server.ts'
+import { type Choice, createLeadIndex, orders } from './lead-index.server.ts'
 
 const text = z.string().check(z.maxLength(200))
 const day = z.string().check(z.refine((text) => text === '' || isDay(text)))
@@ -296,7 +296,7 @@ export function leadsDeskEndpoints({ db, storage, env, now }: DeskContext) {
           ...how,
           seen: seen ?? '',
         })
-        return answerOf(worked)
+        return changedLead(worked)
       },
     ),
 
@@ -349,7 +349,7 @@ export function leadsDeskEndpoints({ db, storage, env, now }: DeskContext) {
       async ({ id, seen, address }, by) => {
         const email = emailAddress(address)
         if (email === null) throw new Refusal(422, addressFault(address, 'That is no whole email address.'))
-        return answerOf(await addAddress({ db, now }, id, email, { by, seen: seen ?? '' }))
+        return changedLead(await addAddress({ db, now }, id, email, { by, seen: seen ?? '' }))
       },
     ),
 
@@ -443,7 +443,7 @@ export function leadsDeskEndpoints({ db, storage, env, now }: DeskContext) {
   }
 
   /** Shows a lead after a change, or refuses with what came between. */
-  async function answerOf(worked: LeadChangeOutcome) {
+  async function changedLead(worked: LeadChangeOutcome) {
     if (worked.outcome === 'gone') throw new Refusal(404, 'This lead is not here any more. Somebody erased it.')
     if (worked.outcome === 'meanwhile') throw await meanwhile(worked.lead)
     await index.follow(true)

@@ -13,7 +13,7 @@ import { aLead } from '#tests/support/lead.ts'
 import { sendMails, testLeads } from '#tests/support/leads.ts'
 import { aWhitepaperLead } from '#tests/support/whitepaper.ts'
 import { addMail, consentsOf, insertLead, insertLeadChange, leadById } from '../store.server.ts'
-import type { MailRead } from './add.server.ts'
+import type { MailRead } from './add-lead-api.server.ts'
 import {
   type LeadShown,
   type LeadsFound,

@@ -99,7 +99,7 @@ export function createLeadMailWriter({
       reply,
     }
     // The mail may have waited while the team's mailboxes changed.
-    const to = links.mailboxOf(mail.to) ?? links.team[0]
+    const to = links.teamMailboxOf(mail.to) ?? links.team[0]
     return to === undefined ? 'gone' : writeTeamMail(form, content, to, links)
   }
 }

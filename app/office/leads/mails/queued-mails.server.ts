@@ -1,6 +1,6 @@
 import type { LeadFormDeclaration } from '#frame/forms/form.ts'
 import { personOf } from '#frame/forms/person.ts'
-import { currentLeadForms } from '#office/forms/index.ts'
+import { currentLeadForms } from '#office/forms/lead-forms.ts'
 import type { MailPayload, MailReference, NewDelivery } from '#platform/delivery/store.ts'
 import { shownAddress } from '#platform/mail/shown-address.ts'
 import { answersOf, type Lead, referenceOf, type StoredAnswers } from '../store.server.ts'

@@ -1,6 +1,6 @@
 import { stampHeader } from '#frame/forms/stamp-fields.ts'
 import { withoutCall } from '#office/forms/call.ts'
-import { type SubmissionContext, submissionContextOf } from '../submission-context.server.ts'
+import { type SubmissionContext, submissionFactsOf } from '../submission-context.server.ts'
 import type { SpamFilter } from './service.server.ts'
 
 /** Facts about how the answers were given. */
@@ -22,16 +22,16 @@ export const createSubmissionScreening =
     answers: Readonly<Record<string, unknown>>,
     { honeypot, stamp, attribution, client }: SpamFacts,
   ): Promise<SubmissionContext> => {
-    const context = submissionContextOf(request, honeypot, attribution)
+    const facts = submissionFactsOf(request, attribution)
     const verdict = await spamFilter.score({
       endpoint,
       answers,
       words: freeText.map((name) => withoutCall(String(answers[name] ?? ''))).join('\n'),
-      key: context.key,
+      key: facts.key,
       honeypot,
       stamp: stamp ?? request.headers.get(stampHeader),
       client,
     })
-    return { ...context, ...verdict }
+    return { ...facts, ...verdict }
   }
 export type ScreenSubmission = ReturnType<typeof createSubmissionScreening>

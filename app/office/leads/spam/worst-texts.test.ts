@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { intendedAddress } from '#frame/forms/intended-address.ts'
 import { checkTyped } from '#frame/forms/typed-answers.ts'
-import { currentLeadForms } from '#office/forms/index.ts'
+import { currentLeadForms } from '#office/forms/lead-forms.ts'
 import { newsletterForm } from '#office/forms/newsletter.ts'
 import { policyForm } from '#tools/policy/form.ts'
-import { submissionContextOf } from '../submission-context.server.ts'
+import { submissionFactsOf } from '../submission-context.server.ts'
 import { fastHash } from './counts.server.ts'
 import { keysOf, signsIn } from './rules.server.ts'
 import { createStamps } from './stamps.server.ts'
@@ -92,11 +92,10 @@ test('64 KB of the worst text in any field are looked through in less than 50 ms
       [
         'referer',
         () =>
-          submissionContextOf(
+          submissionFactsOf(
             new Request('http://x/', {
               headers: { Referer: `http://x/?utm_source=${encodeURIComponent(text.toWellFormed()).slice(0, size)}` },
             }),
-            '',
           ),
       ],
     ]

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { currentLeadForms } from '#office/forms/index.ts'
+import { currentLeadForms } from '#office/forms/lead-forms.ts'
 import { webhookChannel } from '#platform/delivery/channels/webhook.ts'
 import { reasonOf } from '#platform/error-reason.ts'
 import { type Hook, type ReadOptions, wantsAlerts } from './config.server.ts'

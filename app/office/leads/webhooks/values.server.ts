@@ -1,7 +1,7 @@
 import { type LeadFormDeclaration, wordsOf } from '#frame/forms/form.ts'
 import { personOf } from '#frame/forms/person.ts'
 import type { Attribution } from '#office/analytics/attribution.ts'
-import { declaredForms } from '#office/forms/index.ts'
+import { declaredForms } from '#office/forms/lead-forms.ts'
 import { assessmentReport } from '#tools/assessment/form.ts'
 import type { StoredAnswers } from '../store.server.ts'
 import type { Values } from './mapping.server.ts'

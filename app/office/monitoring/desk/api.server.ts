@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { type DeskContext, endpoint } from '#frame/desk/server/endpoint.ts'
 import { personOf } from '#frame/forms/person.ts'
-import type { PostIndex } from '#knowledge/articles/desk/post-index.server.ts'
-import { momentOf } from '#knowledge/articles/rules/moment.ts'
 import { hasOutlivedStatus, isStale, verifiedAgainDays } from '#knowledge/facts/rules/dates.ts'
 import { readVerifiedFacts } from '#knowledge/facts/verifications.server.ts'
+import type { PostIndex } from '#knowledge/posts/desk/post-index.server.ts'
+import { momentOf } from '#knowledge/posts/rules/moment.ts'
 import { reportOf } from '#office/analytics/report.server.ts'
-import { formName } from '#office/forms/index.ts'
+import { formName } from '#office/forms/lead-forms.ts'
 import { acknowledgementsPerHour } from '#office/leads/acknowledgement-limit.server.ts'
 import { closedStates } from '#office/leads/closed-states.ts'
 import { colleagueNamed, colleaguesOf } from '#office/leads/colleagues.server.ts'
@@ -21,7 +21,7 @@ import { dayMs, isoDay } from '#platform/text/day.ts'
 import { nameOfActor } from '#platform/text/desk-person.ts'
 import { examine } from '../doctor/examine.server.ts'
 import { findFaults } from '../faults.server.ts'
-import { campaignsUnderWay, countAnswered, openFaults, waitingLeads } from '../store.server.ts'
+import { campaignsUnderWay, countReplied, openFaults, waitingLeads } from '../store.server.ts'
 import { createReach } from './reach.server.ts'
 
 /** The number of waiting leads that are named; the list of leads has all. */
@@ -89,7 +89,7 @@ export function todayDeskEndpoints({ db, storage, env, now, project }: DeskConte
         openFaults(db),
         campaignsUnderWay(db),
         weeks(at),
-        countAnswered(db, at),
+        countReplied(db, at),
       ])
       return {
         at: at.toISOString(),

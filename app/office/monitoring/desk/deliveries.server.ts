@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { personOf } from '#frame/forms/person.ts'
-import { declaredForms } from '#office/forms/index.ts'
+import { declaredForms } from '#office/forms/lead-forms.ts'
 import { leadMailInWords } from '#office/leads/mails/queued-mails.server.ts'
 import { readHooks, WebhooksError, webhooksFile } from '#office/leads/webhooks/config.server.ts'
 import { endPrevious, rotateSecret } from '#office/leads/webhooks/rotation.server.ts'

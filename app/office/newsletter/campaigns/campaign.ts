@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { categories } from '#knowledge/articles/rules/categories.ts'
+import { categories } from '#knowledge/posts/rules/categories.ts'
 
 /** In characters: a phone shows some 40 of a subject, a desktop some 70. */
 const maxSubject = 90

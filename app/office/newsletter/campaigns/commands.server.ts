@@ -23,7 +23,6 @@ import { counted } from '#platform/text/counted.ts'
 import { isoDay } from '#platform/text/day.ts'
 import { addressFault, emailAddress } from '#platform/text/email-address.ts'
 import { tokenPlaceholder } from '../mail-links.server.ts'
-import { recordBounceReports } from './bounces.server.ts'
 import { campaignPath } from './campaign.ts'
 import { campaignsFolder, firstPosts, lastCampaignAt, newCampaignText, postsSince } from './new-campaign.server.ts'
 import { chosenTopics, countRecipients, queueCampaign, reasonNotToSend } from './queue-campaign.server.ts'
@@ -34,7 +33,8 @@ import {
   readAndRenderCampaign,
   slugOfFile,
 } from './read-campaign.server.ts'
-import { sendTests } from './send-tests.server.ts'
+import { recordVerdictsIn } from './record-verdict.server.ts'
+import { sendTestMails } from './send-test-mails.server.ts'
 import {
   type CampaignWithProgress,
   campaignsWithProgress,
@@ -355,7 +355,7 @@ async function printTestResults(
   { storage, out, err }: Io,
   json: boolean,
 ) {
-  const tests = await sendTests(campaign, addresses, env, storage)
+  const tests = await sendTestMails(campaign, addresses, env, storage)
   for (const { address, outcome, reason } of tests) {
     if (outcome === 'refused') err(`${printable(address)} asked not to be written to.\n`)
     if (outcome === 'failed') err(`${printable(address)}: ${printable(reason ?? '')}\n`)
@@ -410,7 +410,7 @@ async function scheduleAndPrint(
 }
 
 async function readBounces(path: string, { storage, out, now }: Io, json: boolean) {
-  const { counts, taken } = await recordBounceReports(storage, path, now)
+  const { counts, taken } = await recordVerdictsIn(storage, path, now)
   if (json) out(jsonText(counts))
   else {
     const lines = taken.map(({ kind, code, outcome, address }) => [kind, code ?? '', outcome, address])

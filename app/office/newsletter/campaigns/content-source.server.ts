@@ -2,7 +2,7 @@ import type { ContentSource } from '#platform/content-source.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { campaignArchive } from '../words.ts'
 import { campaignPath, campaignsPath } from './campaign.ts'
-import type { Campaigns } from './service.server.ts'
+import type { Campaigns } from './campaigns.server.ts'
 
 export const campaignsSource = (
   campaigns: Pick<Campaigns, 'list' | 'searchTexts' | 'canonicalPath' | 'onChange'>,

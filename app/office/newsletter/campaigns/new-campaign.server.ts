@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { stringify } from 'yaml'
-import { postPath } from '#knowledge/articles/rules/listing.ts'
+import { postPath } from '#knowledge/posts/rules/listing.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { renamedFolder } from '#platform/renamed-folder.ts'
 import { shortened } from '#platform/text/shortened.ts'

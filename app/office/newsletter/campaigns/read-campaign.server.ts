@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { createPostLibrary, type Library, type LibraryPost } from '#knowledge/articles/library.server.ts'
-import { categoryNamed } from '#knowledge/articles/rules/categories.ts'
 import type { Fact } from '#knowledge/facts/rules/fact-schema.ts'
 import { readVerifiedFacts } from '#knowledge/facts/verifications.server.ts'
+import { createPostLibrary, type Library, type LibraryPost } from '#knowledge/posts/library.server.ts'
+import { categoryNamed } from '#knowledge/posts/rules/categories.ts'
 import { openBuilt } from '#platform/cli/built.ts'
 import { UsageError } from '#platform/cli/command.ts'
 import { type Env, siteOriginOf } from '#platform/env.ts'
@@ -30,7 +30,7 @@ type Context = {
 export type CreateAddressCheck = (project: string, pictures: ReadonlySet<string>) => Promise<(path: string) => boolean>
 
 export const publishedPosts = (library: Library, now: Date) =>
-  library.posts().filter(({ head }) => !head.draft && head.publishedDate <= now.toISOString())
+  library.allPosts().filter(({ head }) => !head.draft && head.publishedDate <= now.toISOString())
 
 export async function openPostLibrary(project: string, { contentDir }: Pick<Env, 'contentDir'>) {
   const verified = await readVerifiedFacts(project, contentDir)

@@ -1,19 +1,13 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import { type CampaignColumns, campaignColumns } from '#platform/db/campaign-columns.ts'
+import { repliesToRead } from '#platform/db/replies-to-read.ts'
 import type { BounceTable, CampaignTable, Database, SubscriberTable } from '#platform/db/schema.ts'
-import { answersOfSubscribers } from '#platform/db/unclear-answers.ts'
 
 type Texts = 'mail_html' | 'mail_text' | 'page_html' | 'search_text'
 type Renamed = 'queued_at' | 'filled_to' | 'filled_at'
-/** A campaign without its texts. Three columns have the names here of what they hold. */
-export type CampaignHead = Omit<CampaignTable, Texts | Renamed> & {
-  /** The moment at which it is sent. It lies ahead while the campaign is scheduled. */
-  send_at: string
-  /** The last subscriber who was considered for a delivery. */
-  enqueued_to: string
-  /** The moment by which every subscriber had been considered. */
-  enqueued_at: string | null
-}
+/** A campaign without its texts. */
+export type CampaignHead = Omit<CampaignTable, Texts | Renamed> & CampaignColumns
 export type Campaign = CampaignHead & Pick<CampaignTable, Texts>
 export type CampaignWithProgress = CampaignHead & {
   /** Deliveries that wait for their first or next try. */
@@ -35,9 +29,7 @@ const head = [
   'preheader',
   'topics',
   'state',
-  'queued_at as send_at',
-  'filled_to as enqueued_to',
-  'filled_at as enqueued_at',
+  ...campaignColumns,
   'finished_at',
   'recipients',
   'delivered',
@@ -101,7 +93,10 @@ export async function findCampaign(
 }
 
 export const campaignsForSearch = (db: Kysely<Database>) =>
-  db.selectFrom('campaign').select(['slug', 'subject', 'preheader', 'queued_at as send_at', 'search_text']).execute()
+  db
+    .selectFrom('campaign')
+    .select(['slug', 'subject', 'preheader', ...campaignColumns, 'search_text'])
+    .execute()
 
 /** Pauses or resumes a campaign. Returns false when it is not in the state `from`. */
 export async function setCampaignState(
@@ -343,22 +338,23 @@ export async function softBounces(db: Kysely<Database>, subscriber: string, sinc
   return Number(row.count)
 }
 
-/** Selects the subscribers whose answers a person has to read, and those who left and may ask to be erased too. */
-export const subscribersWhoAnswered = (db: Kysely<Database>, now: Date) =>
+/** Selects the subscribers whose replies a person has to read, and those who left and may ask to be erased too. */
+export const subscribersWhoReplied = (db: Kysely<Database>, now: Date) =>
   db
     .selectFrom('subscriber')
-    .where('id', 'in', answersOfSubscribers(db, now).select('subscriber'))
+    .where('id', 'in', repliesToRead(db, now).select('subscriber'))
     .where((of) => of.or([of('state', '=', 'confirmed'), of('id', 'in', askingForErasure(db, now))]))
 
-/** Selects the subscribers whose answers may ask for the erasure of personal data. */
+/** Selects the subscribers whose replies may ask for the erasure of personal data. */
 export const askingForErasure = (db: Kysely<Database>, now: Date) =>
-  answersOfSubscribers(db, now).where('kind', '=', 'erasure').select('subscriber')
+  repliesToRead(db, now).where('kind', '=', 'erasure').select('subscriber')
 
 /**
- * Takes a subscriber's answers from those that a person has to read. One about erasure stays until the person is erased.
+ * Takes a subscriber's replies from those that a person has to read. One about erasure stays until its writer is
+ * erased.
  * Returns true when there was one.
  */
-export async function markAnswersRead(db: Kysely<Database>, subscriber: string): Promise<boolean> {
+export async function markRepliesRead(db: Kysely<Database>, subscriber: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('bounce')
     .where('subscriber', '=', subscriber)

@@ -1,4 +1,4 @@
-import { type Category, categories } from '#knowledge/articles/rules/categories.ts'
+import { type Category, categories } from '#knowledge/posts/rules/categories.ts'
 
 /** Reads the topics that the store holds as JSON, in the order of the blog's categories; null for all. */
 export function readTopics(json: string | null): readonly Category[] | null {

@@ -113,7 +113,7 @@ export const requests: readonly string[] = [
   '(?:수신|구독)(?:을|를)? ?(?:거부|취소|해지|중단)(?:합니다|해 ?주세요|요청|바랍니다|부탁\\p{L}*|할게요|[\\s.!])*$',
 ]
 /** Makes a text one without accents, which people leave out. Letters of Korean stay whole. */
-export function folded(text: string): string {
+export function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')
 }
 
@@ -131,7 +131,7 @@ export const stemsOfLeaving: readonly string[] = [
   'hu[yi] [đd]ang k[yi]',
   'ยกเลิก',
   'διαγραφ|απεγγραφ',
-].map(folded)
+].map(withoutAccents)
 
 /** Words that are a wish where they stand alone, with nothing but courtesies beside them. */
 export const alone = [

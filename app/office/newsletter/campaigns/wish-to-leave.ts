@@ -1,15 +1,15 @@
 import { personKey } from '#frame/forms/person.ts'
-import { alone, folded, lead, requests, stemsOfLeaving, thanks } from './wish-to-leave.data.ts'
+import { alone, lead, requests, stemsOfLeaving, thanks, withoutAccents } from './wish-to-leave.data.ts'
 
 /** What a sentence asks for: to get no more mail; perhaps that, which a person has to judge; or nothing of the kind. */
 export type Wish = 'leave' | 'perhaps' | null
 
 const begins = `^(?:(?:${lead})(?![\\p{L}\\d])[\\s!]*){0,6}`
-const request = new RegExp(folded(`${begins}(?:${requests.join('|')})`), 'iu')
-const word = new RegExp(folded(`${begins}(?:${alone})(?:[\\s!.。！*]*${thanks}){0,4}[\\s!.。！*)]*$`), 'iu')
+const request = new RegExp(withoutAccents(`${begins}(?:${requests.join('|')})`), 'iu')
+const word = new RegExp(withoutAccents(`${begins}(?:${alone})(?:[\\s!.。！*]*${thanks}){0,4}[\\s!.。！*)]*$`), 'iu')
 /** Words that have to do with leaving. In a sentence that asks for nothing a person has to judge it. */
 const related = new RegExp(
-  folded(
+  withoutAccents(
     [
       String.raw`\bun-?sub(?:scrib\w{0,15})?\b|\bopt(?: me)?[- ]out\b|\bmailing list\b|\b(?:remove|delete) (?:me|us|my|our)\b|\b(?:stop|quit|cease) (?:sending|e-?mailing|mailing|these|this)|\bnot interested\b|\bno more (?:e-?mails?|newsletters?)|\bno longer (?:wish|want|like)\b|\b(?:do not|don't) (?:want|wish)\b|\b(?:do not|don't|never) (?:send|e-?mail|mail|write|contact)\b|\bcancel\b|abmeld|abbestell|austrag|verteiler|\bkeine[nr]? (?:weiteren? |mehr )?(?:e-?mails?|newsletter)|nicht mehr (?:erhalten|bekommen)|kündig|désinscri|désabonn|plus recevoir|de baja|desuscri|no quiero|cancellami|disiscri|descadastr|não quero|uitschrij|afmeld|geen (?:e-?mails?|nieuwsbrie)|avregistrer|avprenumerer|avmeld|wypis|rezygn|peruuta|odhlás|отпи[сш]|abonelik|退订|退訂|取消订阅|配信停止|配信解除|수신 ?거부`,
       // An objection, an erasure, somebody else's leaving, and plain displeasure.
@@ -38,7 +38,7 @@ const contrary =
  * person has to judge: a wish for the address of somebody else, or about some of the mails, too.
  */
 export function wishIn(written: string, writer: string): Wish {
-  const sentence = folded(written)
+  const sentence = withoutAccents(written)
     .replace(/[’‘`´]/g, "'")
     .replace(/\s+/g, ' ')
     .replace(/^[\s*•·>_\p{Pd}]+/u, '')
@@ -50,7 +50,7 @@ export function wishIn(written: string, writer: string): Wish {
   const isUnclear = () =>
     partial.test(sentence) ||
     bare.some((clause) => condition.test(clause)) ||
-    addressesIn(sentence).some((address) => personKey(address) !== personKey(folded(writer)))
+    addressesIn(sentence).some((address) => personKey(address) !== personKey(withoutAccents(writer)))
   if (at >= 0) return isUnclear() ? 'perhaps' : 'leave'
   return related.test(sentence) && !contrary.test(sentence) ? 'perhaps' : null
 }
@@ -65,7 +65,7 @@ const greeting = /^(?:dear|hi|hello|hey|hallo|liebe|sehr|guten|bonjour|hola|best
 
 /** Tells whether a sentence speaks of somebody else: a wish beside it may be for them. */
 export function speaksOfAnother(written: string): boolean {
-  const sentence = folded(written.slice(0, 600)).trim()
+  const sentence = withoutAccents(written.slice(0, 600)).trim()
   return !greeting.test(sentence) && (another.test(sentence) || (gone.test(sentence) && !ofOneself.test(sentence)))
 }
 
@@ -78,7 +78,7 @@ const right =
 
 /** Tells whether a sentence may ask for the erasure of what is stored of its writer (Article 17 of the GDPR). */
 export function asksToBeErased(written: string): boolean {
-  const sentence = folded(written.slice(0, 600))
+  const sentence = withoutAccents(written.slice(0, 600))
   return right.test(sentence) || (erase.test(sentence) && personal.test(sentence))
 }
 

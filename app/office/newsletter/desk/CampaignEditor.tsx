@@ -161,7 +161,7 @@ const Result = ({ name, leads, won, links, ...counts }: CampaignResult) => (
         by their mailboxes
       </Figure>
       <Figure name="Left" n={counts.unsubscribed}>
-        {may('newsletter/readers') && counts.unsubscribed > 0 ? (
+        {may('newsletter/subscribers') && counts.unsubscribed > 0 ? (
           <Link href="/newsletter?state=unsubscribed">See who left</Link>
         ) : (
           'by its link'

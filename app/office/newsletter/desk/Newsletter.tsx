@@ -210,7 +210,7 @@ function NewsletterList() {
           />
         )}
       </section>
-      {may('newsletter/readers') && <Subscribers />}
+      {may('newsletter/subscribers') && <Subscribers />}
     </Screen>
   )
 }

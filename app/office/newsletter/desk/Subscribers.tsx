@@ -34,7 +34,7 @@ export function Subscribers() {
   const query = useDeferredValue(words)
   const { data } = useQuery({
     queryKey: ['newsletter', 'subscribers', query, state],
-    queryFn: ({ signal }) => askDesk<SubscriberList>('newsletter/readers', { words: query, state }, signal),
+    queryFn: ({ signal }) => askDesk<SubscriberList>('newsletter/subscribers', { words: query, state }, signal),
     placeholderData: (before) => before,
   })
   const act = async (name: string, input: object, notice: string) => {

@@ -5,8 +5,8 @@ import { failureInWords } from '#platform/delivery/failure-words.ts'
 import { countRecipients } from '../campaigns/queue-campaign.server.ts'
 import { campaignsWithProgress, cancelCampaign, isScheduled, setCampaignState } from '../campaigns/store.server.ts'
 import { readTopics } from '../campaigns/topics.ts'
-import { type CampaignRenderer, campaignsDeskEndpoints, type PostalAddressSource } from './campaigns.server.ts'
-import { type ConfirmRenderer, subscribersDeskEndpoints } from './subscribers.server.ts'
+import { type CampaignRenderer, campaignsDeskEndpoints, type PostalAddressSource } from './campaigns-api.server.ts'
+import { type ConfirmRenderer, subscribersDeskEndpoints } from './subscribers-api.server.ts'
 
 export function newsletterDeskEndpoints(
   context: DeskContext & { renderer: CampaignRenderer & ConfirmRenderer } & PostalAddressSource,
@@ -74,7 +74,7 @@ export const campaignSubjects = async (db: DeskContext['db']): Promise<ReadonlyM
 
 type NewsletterDeskEndpoints = ReturnType<typeof newsletterDeskEndpoints>
 export type Newsletter = Awaited<ReturnType<NewsletterDeskEndpoints['newsletter']>>
-export type SubscriberList = Awaited<ReturnType<NewsletterDeskEndpoints['newsletter/readers']>>
+export type SubscriberList = Awaited<ReturnType<NewsletterDeskEndpoints['newsletter/subscribers']>>
 export type Imported = Awaited<ReturnType<NewsletterDeskEndpoints['newsletter/import']>>
 export type Reports = Awaited<ReturnType<NewsletterDeskEndpoints['newsletter/bounces']>>
 export type Drafts = Awaited<ReturnType<NewsletterDeskEndpoints['campaigns']>>

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { personKey } from '#frame/forms/person.ts'
-import { categories, categoryNamed } from '#knowledge/articles/rules/categories.ts'
+import { categories, categoryNamed } from '#knowledge/posts/rules/categories.ts'
 import { loadSuppressionCheck } from '#office/personal-data/person.server.ts'
 import { openGone } from '#office/personal-data/tombstones.server.ts'
 import { newId } from '#platform/db/id.ts'

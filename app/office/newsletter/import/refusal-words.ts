@@ -1,10 +1,10 @@
-import { folded, stemsOfLeaving } from '../campaigns/wish-to-leave.data.ts'
+import { stemsOfLeaving, withoutAccents } from '../campaigns/wish-to-leave.data.ts'
 import { isEnd, isNo, isYes } from './columns.ts'
 import { readDate } from './written-dates.ts'
 
 /** A text as words of small letters without accents: `unsubscribedAt` and `UNSUBSCRIBED_AT` are `unsubscribed at`. */
 const wordsOf = (text: string) =>
-  folded(text)
+  withoutAccents(text)
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .replace(/ł/g, 'l')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { personKey, personOf, personOfLead } from '#frame/forms/person.ts'
-import { formName } from '#office/forms/index.ts'
+import { formName } from '#office/forms/lead-forms.ts'
 import {
   allowPerson,
   erasePerson,

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import { safeParse } from 'zod/mini'
+import { type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
+import type { Form, LeadFormDeclaration } from '#frame/forms/form.ts'
+import { maxKind } from '#office/forms/content-form.server.ts'
+import { currentLeadForms } from '#office/forms/lead-forms.ts'
+import { endOfDay, isoDay } from '#platform/text/day.ts'
+import { assessmentReport } from '#tools/assessment/form.ts'
+import { addLead } from '../add-lead.server.ts'
+import { callerFields, labelsOf } from '../field-names.ts'
+import { answersFromMail, maxMail } from '../forwarded-mail.server.ts'
+import type { TypedAnswers } from '../read-mailto-draft.server.ts'
+
+/** Returns the forms that can be filled in by hand. The assessment's scores come from its questions alone. */
+const forms = () => currentLeadForms().filter(({ kind }) => kind !== assessmentReport.kind)
+
+/** The ways that a lead came which no form of the site brought. */
+const ways = { telephone: 'by hand: on the telephone', person: 'by hand: met in person', mail: 'from a mail' } as const
+
+const answer = z.string().check(z.maxLength(20_000))
+const given = z.record(z.string().check(z.maxLength(60)), z.union([answer, z.array(answer).check(z.maxLength(50))]))
+
+/** True when a field is a list, which no other field's schema accepts. */
+const takesSeveral = ({ schema, options }: Form, field: string) => {
+  const checks = schema.shape[field]
+  return checks !== undefined && safeParse(checks, [options?.[field]?.[0]?.value]).success
+}
+
+/** True when a form takes a field that was left empty. */
+const isOptional = ({ schema }: Form, field: string) => {
+  const checks = schema.shape[field]
+  return checks !== undefined && safeParse(checks, undefined).success
+}
+
+/** What a caller is asked for that a form has no field for; a form that asks for the whole name needs no other. */
+const callerFieldsOf = ({ labels }: LeadFormDeclaration) =>
+  callerFields.filter((field) => !Object.hasOwn(labels, field) && (field === 'phoneNumber' || !('name' in labels)))
+
+/** The answers of a form's own fields, and of a caller's. What was left empty was not answered. */
+const answersFor = (form: LeadFormDeclaration, typed: z.output<typeof given>, way: Way): TypedAnswers => {
+  const fields = [...Object.keys(form.labels), ...(way === 'mail' ? [] : callerFieldsOf(form))]
+  return Object.fromEntries(
+    Object.entries(typed).filter(([field, value]) => fields.includes(field) && value.length > 0),
+  )
+}
+
+/** Leads that came by another way than the site: on the telephone, in person, by mail. */
+export function addDeskEndpoints({ db, now }: Pick<DeskContext, 'db' | 'now'>, added: () => Promise<void>) {
+  const formOf = (kind: string) => {
+    const form = forms().find((one) => one.kind === kind)
+    if (!form) throw new Refusal(422, 'There is no such form.')
+    return form
+  }
+
+  return {
+    /** The forms that can be filled in, with their fields. */
+    'leads/forms': endpoint(z.object({}), () => ({
+      forms: forms().map((form) => ({
+        kind: form.kind,
+        name: form.name,
+        fields: Object.entries(
+          labelsOf(form, Object.fromEntries(callerFieldsOf(form).map((field) => [field, true]))),
+        ).map(([field, label]) => ({
+          field,
+          label,
+          /** True for what a caller is asked for, and no visitor. */
+          isCallers: !Object.hasOwn(form.labels, field),
+          options: form.options?.[field]?.map(({ value, label }) => ({ value, label })) ?? null,
+          isList: takesSeveral(form, field),
+          isOptional: isOptional(form, field),
+          isLong: form.freeText?.includes(field) || field === 'address',
+        })),
+      })),
+    })),
+
+    /** Reads a mail into the answers of the form that it fits. Nothing is stored. */
+    'leads/read-mail': endpoint(
+      z.object({ file: z.string().check(z.maxLength(Math.ceil((maxMail * 4) / 3))) }),
+      async ({ file }) => {
+        const read = await answersFromMail(Buffer.from(file, 'base64'))
+        if (!read)
+          throw new Refusal(422, 'This is no mail that can be read. Save it as a file (.eml), or paste its text.')
+        return { kind: read.form.kind, given: read.answers, sentAt: read.sentAt, forwardedBy: read.forwardedBy }
+      },
+    ),
+
+    /** Adds a lead by the form's own rules. The team is told; the person is not written to. */
+    'leads/add': endpoint(
+      z.object({
+        kind: z.string().check(z.maxLength(maxKind)),
+        way: z.enum(['telephone', 'person', 'mail']),
+        given,
+        /** The moment at which it came; null for now. */
+        cameAt: z._default(z.nullable(z.iso.datetime()), null),
+        forwardedBy: z._default(z.nullable(z.string().check(z.maxLength(200))), null),
+      }),
+      async ({ kind, way, given, cameAt, forwardedBy }, who) => {
+        const form = formOf(kind)
+        if (cameAt !== null && Date.parse(cameAt) > endOfDay(isoDay(now())).getTime())
+          throw new Refusal(422, 'That day has not come yet. Nothing was added.')
+        const from = [
+          ways[way],
+          ...(cameAt !== null && cameAt.slice(0, 10) !== isoDay(now()) ? [`on ${cameAt.slice(0, 10)}`] : []),
+          ...(way === 'mail' && forwardedBy ? [`forwarded by ${forwardedBy}`] : []),
+        ].join(', ')
+        const answers = answersFor(form, given, way)
+        const result = await addLead({ db, now }, form, answers, {
+          by: who,
+          from,
+          isMail: way === 'mail',
+          // Of a day whose time nobody knows, no moment is still to come.
+          cameAt: cameAt === null ? null : new Date(Math.min(Date.parse(cameAt), now().getTime())),
+        })
+        if ('faults' in result)
+          throw new Refusal(422, 'Some of it is not right yet. Nothing was added.', { faults: result.faults })
+        await added()
+        return result
+      },
+    ),
+  }
+}
+
+type AddDeskEndpoints = ReturnType<typeof addDeskEndpoints>
+export type FormsToFill = Awaited<ReturnType<AddDeskEndpoints['leads/forms']>>
+export type MailRead = Awaited<ReturnType<AddDeskEndpoints['leads/read-mail']>>
+export type LeadAdded = Awaited<ReturnType<AddDeskEndpoints['leads/add']>>
+export type Way = keyof typeof ways
