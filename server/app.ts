@@ -4,23 +4,23 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import { TypesettingBusyError, TypesettingLateError } from '#knowledge/typesetting/typeset.server.ts'
-import { oneClickApi, oneClickPath } from '#office/newsletter/api.server.ts'
+import { oneClickApi, oneClickPath } from '#office/newsletter/one-click-unsubscribe.server.ts'
 import { contentFingerprint } from '#platform/content-fingerprint.ts'
-import { StoreBusyError, writeQueueFill } from '#platform/db/write.ts'
+import { StoreBusyError } from '#platform/db/write.ts'
 import { type Env, siteOriginOf } from '#platform/env.ts'
 import type { Cache } from '#platform/http/cache.ts'
-import { type Caller, createBuckets, createCallers } from '#platform/http/caller.ts'
+import type { Caller } from '#platform/http/caller.ts'
 import { callEndpoint, createEndpointList, targetOf } from '#platform/http/endpoint.ts'
 import { caching, commonHeaders, finalHeadersOf, inertPolicy } from '#platform/http/headers.ts'
-import { createHealthEndpoints, healthLimit } from '#platform/http/health.ts'
-import { countsLimit, createLimiter, createSharedLimiter, createWorkLimiter } from '#platform/http/limits.ts'
+import { createHealthEndpoints } from '#platform/http/health.ts'
 import { asksForPage, plainAnswer } from '#platform/http/plain-page.ts'
 import { busyRetryAfter, problem, storeBusy } from '#platform/http/problem.ts'
-import { createQueue, TurnedAwayError } from '#platform/http/queue.ts'
+import { TurnedAwayError } from '#platform/http/queue.ts'
 import { createHostCheck, hostsOf, isSameSite } from '#platform/http/same-origin.ts'
 import { onlyPublic, type StaticFiles } from '#platform/http/static.ts'
 import { turnedAway } from '#platform/http/turned-away.ts'
 import type { PageAnswers } from '#platform/render/page-answers.ts'
+import { createAdmission } from './admission.ts'
 import { siteEndpoints } from './endpoints.ts'
 import type { Services } from './open-services.ts'
 
@@ -42,10 +42,6 @@ type Bindings = {
   Variables: { id: string; headers: Readonly<Record<string, string>>; caller: Caller; foreign?: boolean }
 }
 
-/**
- * The fill of the write queue, from 0 to 1, at which costly work yields. Pages are refused before the first lead is.
- */
-const maxFillForCostlyWork = 0.75
 /** Shown when a browser on another site posts to an address that is not a page, as the form in a saved file does. */
 const foreignPostNotice = {
   title: 'This was not sent',
@@ -73,19 +69,7 @@ export function createApp({
   const common = { ...commonHeaders(https), 'Cache-Control': caching.never, 'Content-Security-Policy': inertPolicy }
   const files = published && onlyPublic(published, services.isPublic)
   const { office } = services
-  const { sharedCounts } = office
-  const limiters = {
-    form: sharedCounts ? createSharedLimiter(env.rateLimit, sharedCounts.count) : createLimiter(env.rateLimit),
-    health: createLimiter(env.rateLimit.length > 0 ? [healthLimit] : []),
-    counts: createLimiter(env.rateLimit.length > 0 ? [countsLimit] : []),
-  }
-  const bucketOf = createBuckets(sharedCounts?.clientKey)
-  const workLimiter = createWorkLimiter(env.rateLimit)
-  // Rendering uses the one thread: two at once would both be late. A form only waits for the disk, so many may.
-  const renderings = createQueue({ concurrency: 1, waiting: 64 })
-  // Documents are typeset in a thread of their own, one after another, so waiting here holds up no page.
-  const documents = createQueue({ concurrency: 1, waiting: 16 })
-  const forms = createQueue({ concurrency: 32, waiting: 64 })
+  const admission = createAdmission({ env, log, office })
   const endpoints = createEndpointList(
     siteEndpoints({
       env,
@@ -113,38 +97,11 @@ export function createApp({
   })
   const app = new Hono<Bindings>({ strict: false })
 
-  let isProxyMissed = false
-  const callers = createCallers({
-    hops: env.trustProxy,
-    named: env.trustedProxies,
-    ignored() {
-      if (isProxyMissed) return
-      isProxyMissed = true
-      log.warn('X-Forwarded-For came from a public address that TRUSTED_PROXIES does not name, and is not believed')
-    },
-  })
   const callerOf = ({ env: bindings, req }: Context<Bindings>) => {
     // Requests that come by no connection are this program's own.
     const peer = bindings?.incoming ? bindings.incoming.socket.remoteAddress : '127.0.0.1'
-    return callers(peer, req.header('x-forwarded-for') ?? null)
+    return admission.callerOf(peer, req.header('x-forwarded-for') ?? null)
   }
-  const bucketForLimits = (c: Context<Bindings>) => bucketOf(c.get('caller').address)
-  /**
-   * The client for the spam filter; null for this machine. Behind a proxy that TRUST_PROXY does not name, everybody
-   * would come from it.
-   */
-  const bucketForSpam = (c: Context<Bindings>) => (c.get('caller').isLocal ? null : bucketForLimits(c))
-
-  /** Leads go first: costly work is refused before the first lead is (decision 12). */
-  const isBusyWithLeads = () => writeQueueFill(office.db) >= maxFillForCostlyWork
-
-  /** Lets a client ask for costly work, unless it asks too often or there are leads to be written. */
-  const admission = (c: Context<Bindings>) => async () => {
-    const wait = await workLimiter(bucketForLimits(c))
-    if (wait) throw new TurnedAwayError(429, wait)
-    if (isBusyWithLeads()) throw new TurnedAwayError(503, busyRetryAfter)
-  }
-  const admitAlways = async () => {}
 
   app.use(async (c, next) => {
     const start = performance.now()
@@ -189,38 +146,44 @@ export function createApp({
   app.all('*', async (c) => {
     const request = c.req.raw
     const { path } = targetOf(request.url)
-    const [id, headers] = [c.get('id'), c.get('headers')]
+    const [id, headers, caller] = [c.get('id'), c.get('headers'), c.get('caller')]
     const file = files?.answer(path, request, headers)
     if (file) return file
     const endpoint = endpoints.at(path)
     if (endpoint) {
-      if (endpoint.yieldsToLeads && request.method === 'POST' && isBusyWithLeads())
+      if (endpoint.yieldsToLeads && request.method === 'POST' && admission.isBusyWithLeads())
         throw new TurnedAwayError(503, busyRetryAfter)
       const isLimited = endpoint.limit === 'health' || request.method === 'POST'
-      const wait =
-        endpoint.limit && isLimited ? await limiters[endpoint.limit](endpoint.path, bucketForLimits(c)) : null
+      const wait = endpoint.limit && isLimited ? await admission.waitOf(endpoint.limit, endpoint.path, caller) : null
       if (wait) {
         // A monitor that asks without a pause is slowed down to once a second.
         if (endpoint.limit === 'health') await pause(slowDownMs, null, { signal: request.signal }).catch(() => null)
         return problem(429, { headers: { 'Retry-After': String(wait) } })
       }
-      const runInQueue = endpoint.typesets ? documents : renderings
-      return callEndpoint(endpoint, request, { id, headers, admit: admission(c), runInQueue, client: bucketForSpam(c) })
+      return callEndpoint(endpoint, request, {
+        id,
+        headers,
+        admit: admission.forWork(caller),
+        runInQueue: endpoint.typesets ? admission.documents : admission.renderings,
+        client: admission.bucketForSpam(caller),
+      })
     }
     if (path === '/api' || path.startsWith('/api/')) return problem(404)
     if (!pages) return problem(404)
     // Only pages that take posts are counted: others could be invented without end, and each needs memory.
     const foreign = c.get('foreign') ?? false
     const posts = request.method === 'POST' && pages.takesPosts(path) && !foreign
-    const retryAfter = posts ? await limiters.form(path, bucketForLimits(c)) : null
+    const retryAfter = posts ? await admission.waitOf('form', path, caller) : null
     // A form sent from a page is accepted for as long as a lead is.
     const queueing =
-      posts && !retryAfter ? { admit: admitAlways, runInQueue: forms } : { admit: admission(c), runInQueue: renderings }
+      posts && !retryAfter
+        ? { admit: async () => {}, runInQueue: admission.forms }
+        : { admit: admission.forWork(caller), runInQueue: admission.renderings }
     return pages.answer(request, {
       id,
       headers,
       ...queueing,
-      client: bucketForSpam(c),
+      client: admission.bucketForSpam(caller),
       foreign,
       ...(retryAfter && { retryAfter }),
     })
