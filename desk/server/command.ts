@@ -119,7 +119,8 @@ function manage(
   return async (io: Io) => {
     const access = await openAccess(io, readEnv(process.env))
     if (!access) throw new UsageError(withoutUrl)
-    return (await import('#office/access/commands.server.ts')).manageAccess(access, { act, words, role, json, yes }, io)
+    const { accessCommands } = await import('#office/access/commands.server.ts')
+    return accessCommands[act](access, { words, role, json, yes }, io)
   }
 }
 

@@ -8,47 +8,68 @@ import { type Access, AccessError, type By } from './service.server.ts'
 
 const by: By = { id: null, name: 'Somebody at the command line' }
 
-type Given = { act: string; words: readonly string[]; role?: string; json?: boolean; yes?: boolean }
+type Given = { words: readonly string[]; role?: string; json?: boolean; yes?: boolean }
+type Command = (access: Access, given: Given, io: Io) => Promise<ExitCode>
+type Known = NonNullable<Awaited<ReturnType<Access['person']>>>
 
-/** The commands about who may come in from anywhere. They work on the machine alone, and without a passkey. */
-export async function manageAccess(access: Access, { act, words, role, json, yes }: Given, io: Io): Promise<ExitCode> {
-  if (act === 'people') return people(access, json === true, io)
+const invite: Command = async (access, given, io) => {
+  const { words, role, json, yes } = given
   const email = words.at(-1) ?? ''
-  if (act === 'invite' && !(await access.person(email))) {
-    const known = deskRoles.find((one) => one === role)
-    if (!known) throw new UsageError(`--role must be ${deskRoles.join(', ')}`)
-    const address = emailAddress(email)
-    if (!yes && address !== null)
-      return showFirst(io, {
-        json,
-        words: `${printableText(address)} would get a link to come in with the role ${known}, by mail too.`,
-        found: { invited: null },
-      })
-    const invited = access.invite({ name: words.slice(0, -1).join(' '), email, role: known }, by)
-    return linkOf(invited, io)
-  }
-  const person = await access.person(email)
-  if (!person) {
-    io.err(`Nobody with the address ${printableText(email)} may come in.\n`)
-    return exitCodes.failed
-  }
-  if (!yes) {
+  if (await access.person(email)) return inviteAgain(access, given, io)
+  const known = deskRoles.find((one) => one === role)
+  if (!known) throw new UsageError(`--role must be ${deskRoles.join(', ')}`)
+  const address = emailAddress(email)
+  if (!yes && address !== null)
+    return showFirst(io, {
+      json,
+      words: `${printableText(address)} would get a link to come in with the role ${known}, by mail too.`,
+      found: { invited: null },
+    })
+  return linkOf(access.invite({ name: words.slice(0, -1).join(' '), email, role: known }, by), io)
+}
+
+/** Makes a command about somebody who may come in. Without --yes it says what would happen. */
+const aboutPerson =
+  (
+    act: 'invite' | 'recover' | 'remove',
+    would: (person: Known, all: string) => string,
+    run: (access: Access, person: Known, io: Io) => Promise<ExitCode>,
+  ): Command =>
+  async (access, { words, json, yes }, io) => {
+    const email = words.at(-1) ?? ''
+    const person = await access.person(email)
+    if (!person) {
+      io.err(`Nobody with the address ${printableText(email)} may come in.\n`)
+      return exitCodes.failed
+    }
+    if (yes) return run(access, person, io)
     const shown = (await access.people()).find(({ id }) => id === person.id)
     const all = `${counted(shown?.passkeys.length ?? 0, 'passkey')} and ${counted(shown?.sessions.length ?? 0, 'session')}`
-    const name = printableText(person.name)
-    const would = {
-      invite: `${name} would get another link to come in, by mail too. The passkeys stay.`,
-      recover: `${all} of ${name} would end, and a new link would go to ${printableText(person.email)}.`,
-      remove: `${name} could not come in any more: ${all} would end.`,
-    }
-    return showFirst(io, { json, words: would[act as keyof typeof would], found: { act, person: person.email } })
+    return showFirst(io, { json, words: would(person, all), found: { act, person: person.email } })
   }
-  if (act === 'invite') return linkOf(access.inviteAgain(person.id, by), io)
-  if (act === 'recover') return linkOf(access.recover(person.id, by), io)
-  await access.remove(person.id, by)
-  io.out(`${printableText(person.name)} may not come in any more. Their passkeys and sessions have ended.\n`)
-  return exitCodes.done
-}
+
+const inviteAgain = aboutPerson(
+  'invite',
+  ({ name }) => `${printableText(name)} would get another link to come in, by mail too. The passkeys stay.`,
+  (access, { id }, io) => linkOf(access.inviteAgain(id, by), io),
+)
+
+const recover = aboutPerson(
+  'recover',
+  ({ name, email }, all) =>
+    `${all} of ${printableText(name)} would end, and a new link would go to ${printableText(email)}.`,
+  (access, { id }, io) => linkOf(access.recover(id, by), io),
+)
+
+const remove = aboutPerson(
+  'remove',
+  ({ name }, all) => `${printableText(name)} could not come in any more: ${all} would end.`,
+  async (access, { id, name }, { out }) => {
+    await access.remove(id, by)
+    out(`${printableText(name)} may not come in any more. Their passkeys and sessions have ended.\n`)
+    return exitCodes.done
+  },
+)
 
 async function linkOf(invited: ReturnType<Access['invite']>, { out, err }: Io): Promise<ExitCode> {
   try {
@@ -65,7 +86,7 @@ async function linkOf(invited: ReturnType<Access['invite']>, { out, err }: Io): 
   }
 }
 
-async function people(access: Access, json: boolean, { out }: Io): Promise<ExitCode> {
+const people: Command = async (access, { json }, { out }) => {
   const all = await access.people()
   if (json) out(jsonText(all))
   else if (all.length === 0) out('Nobody may come in yet: desk invite NAME EMAIL --role owner\n')
@@ -85,3 +106,6 @@ async function people(access: Access, json: boolean, { out }: Io): Promise<ExitC
     )
   return all.length === 0 ? exitCodes.failed : exitCodes.done
 }
+
+/** The commands about who may come in from anywhere. They work on the machine alone, and without a passkey. */
+export const accessCommands = { people, invite, recover, remove }
