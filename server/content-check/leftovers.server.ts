@@ -1,5 +1,5 @@
 import type { Leftover } from '#office/monitoring/doctor/finding.server.ts'
-import { controllerLeftovers, isUnfinished } from '#office/monitoring/doctor/unfinished.server.ts'
+import { controllerLeftovers, hasPlaceholder } from '#office/monitoring/doctor/leftovers-now.server.ts'
 import type { ContentFile } from './faults.server.ts'
 
 /** The name that the project came with. Once it has another name, this one is a leftover. */
@@ -29,7 +29,7 @@ export function leftoversIn(files: readonly ContentFile[], texts: readonly Text[
   const oldNameIn = (text: Text): Leftover => ({ kind: 'brand', place: text.place, text: workingName })
   const isPlaceholder = (file: string, { place, text }: Text) =>
     bracketed.test(text) ||
-    (companyFiles.includes(file) && isUnfinished(text) && !(text === '' && blankLine.test(place)))
+    (companyFiles.includes(file) && hasPlaceholder(text) && !(text === '' && blankLine.test(place)))
   const inData = files.flatMap(({ file, values }) =>
     textsIn(values, file, []).flatMap(({ place, text, sample }): Leftover[] => {
       if (sample) return [{ kind: 'sample', place, text: '' }]

@@ -23,9 +23,9 @@ import { findFaults, withRemedy } from '../faults.server.ts'
 import { mailboxNow, mailboxText } from '../mailbox.server.ts'
 import type { Leftover } from './finding.server.ts'
 import { type Finding, note, ok, wrong } from './finding.server.ts'
+import { countPeopleNow, leftoversNow } from './leftovers-now.server.ts'
 import { checkContent, checkListening, checkPermissions } from './machine.server.ts'
 import { checkMailDomain } from './mail-domain.server.ts'
-import { countPeopleNow, leftoversNow } from './unfinished.server.ts'
 
 type Parts = {
   env: Env

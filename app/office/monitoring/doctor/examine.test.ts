@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createAccess } from '#office/access/service.server.ts'
-import { createCampaigns } from '#office/newsletter/campaigns/service.server.ts'
+import { createCampaigns } from '#office/newsletter/campaigns/campaigns.server.ts'
 import { readEnv } from '#platform/env.ts'
 import { addCampaignRow, addSubscribers } from '#tests/support/campaigns.ts'
 import { testClock } from '#tests/support/clock.ts'
@@ -24,7 +24,7 @@ async function withCampaign(engine: (typeof engines)[number]) {
   })
   await addSubscribers(db, 2, clock.now())
   await addCampaignRow(db, clock.now())
-  await campaigns.advance()
+  await campaigns.runDueCampaigns()
   const [dataDir, build] = [await tempDir(), await tempDir()]
   const env = readEnv({ DATA_DIR: dataDir })
   const found = async () => {
