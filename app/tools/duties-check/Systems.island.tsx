@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { pdfForm } from '#frame/forms/pdf-words.ts'
 import { Button } from '#frame/ui/Button.tsx'
 import { useHydrated } from '#frame/ui/use-hydrated.ts'
 import { changesPage } from '#knowledge/changes/words.ts'
@@ -9,11 +8,10 @@ import { countOwed } from '#knowledge/duties/rules.ts'
 import { changesPath } from '#knowledge/facts/rules/pages.ts'
 import { isoDay } from '#platform/text/day.ts'
 import { longDate } from '#platform/text/long-date.ts'
-import { lettersWithoutFace } from '#platform/text/pdf-letters.ts'
 import { tierHeadline } from './duty-sentences.ts'
+import { SystemsFiles } from './SystemsFiles.tsx'
 import {
   addSystem,
-  importSystems,
   type KnownSystem,
   knownSystem,
   maxSystems,
@@ -21,9 +19,8 @@ import {
   type System,
   useSystems,
 } from './systems.ts'
-import { saveJson, saveWorkbook, systemsOfFile } from './systems-file.ts'
 import type { TouchingChange } from './touching.ts'
-import { boardPage, dutiesCheck, maxWatched, registerPath, watchOf, watchPath } from './words.ts'
+import { dutiesCheck, registerPath } from './words.ts'
 import '#frame/styles/fields.css'
 import '#frame/styles/forms.css'
 
@@ -33,7 +30,7 @@ type SystemsProps = {
   /** The answers of the result that shows; null before it. */
   answers: Answers | null
 }
-type Known = { laws: Register['laws']; changes: readonly TouchingChange[] }
+type LawsAndChanges = { laws: Register['laws']; changes: readonly TouchingChange[] }
 
 const isoToday = () => isoDay(new Date())
 
@@ -43,13 +40,13 @@ const isoToday = () => isoDay(new Date())
  */
 export default function Systems({ answers }: SystemsProps) {
   const systems = useSystems()
-  const known = useKnown(systems.length > 0)
-  const [status, setSaid] = useState('')
+  const law = useLawsAndChanges(systems.length > 0)
+  const [status, setStatus] = useState('')
   const today = isoToday()
-  const rows = known && systems.map((system) => knownSystem(system, { laws: known.laws }, known.changes, today))
+  const rows = law && systems.map((system) => knownSystem(system, { laws: law.laws }, law.changes, today))
   return (
     <div className="sys scripted">
-      {answers && pairsOf(answers).length > 0 && <AddForm answers={answers} showStatus={setSaid} today={today} />}
+      {answers && pairsOf(answers).length > 0 && <AddForm answers={answers} showStatus={setStatus} today={today} />}
       {systems.length === 0 ? (
         <p className="note">{words.none}</p>
       ) : (
@@ -59,7 +56,7 @@ export default function Systems({ answers }: SystemsProps) {
               key={system.id}
               system={system}
               row={rows?.[index] ?? null}
-              removed={() => setSaid(words.removed(system.name))}
+              removed={() => setStatus(words.removed(system.name))}
             />
           ))}
         </ul>
@@ -68,14 +65,14 @@ export default function Systems({ answers }: SystemsProps) {
       <p className="note" role="status">
         {status}
       </p>
-      <Files systems={systems} rows={rows} showStatus={setSaid} />
+      <SystemsFiles systems={systems} rows={rows} showStatus={setStatus} />
     </div>
   )
 }
 
 /** The register and the changes, once there is a system to hold against them; null until they came. */
-function useKnown(isWanted: boolean): Known | null {
-  const [known, setKnown] = useState<Known | null>(null)
+function useLawsAndChanges(isWanted: boolean): LawsAndChanges | null {
+  const [law, setLaw] = useState<LawsAndChanges | null>(null)
   useEffect(() => {
     if (!isWanted) return
     let isCurrent = true
@@ -84,7 +81,7 @@ function useKnown(isWanted: boolean): Known | null {
       .then(([register, answer]) => {
         const { laws } = register as Pick<Register, 'laws'>
         const { changes } = answer as { changes: TouchingChange[] }
-        if (isCurrent) setKnown({ laws, changes })
+        if (isCurrent) setLaw({ laws, changes })
       })
       // Names, owners and files work without it.
       .catch(() => {})
@@ -92,7 +89,7 @@ function useKnown(isWanted: boolean): Known | null {
       isCurrent = false
     }
   }, [isWanted])
-  return known
+  return law
 }
 
 type AddFormProps = { answers: Answers; showStatus: (words: string) => void; today: string }
@@ -174,77 +171,5 @@ function Touching({ row: { touching, system } }: { row: KnownSystem }) {
         {latest.title}, {longDate(latest.on)}
       </a>
     </span>
-  )
-}
-
-type FilesProps = {
-  systems: readonly System[]
-  rows: readonly KnownSystem[] | null
-  showStatus: (words: string) => void
-}
-
-function Files({ systems, rows, showStatus }: FilesProps) {
-  const hydrated = useHydrated()
-  const watched = `${watchPath}?${watchOf(systems.map(({ answers }) => answers))}`
-  async function importFile(file: File | undefined) {
-    if (!file) return
-    try {
-      showStatus(words.imported(importSystems(await systemsOfFile(file)), maxSystems))
-    } catch {
-      showStatus(words.notImported)
-    }
-  }
-  const without = lettersWithoutFace(systems.map(({ name, owner }) => name + owner).join(''))
-  return (
-    <div className="sys-files">
-      {systems.length > 0 && (
-        <p className="acts">
-          <Button tight onClick={() => saveJson(systems)}>
-            {words.files.json}
-          </Button>
-          <Button
-            tight
-            disabled={!rows || rows.length === 0}
-            onClick={() => void saveWorkbook(rows ?? []).catch(() => showStatus(words.notSaved))}
-          >
-            {words.files.xlsx}
-          </Button>
-        </p>
-      )}
-      {systems.length > 0 && systems.length <= boardPage.most && (
-        <form className="acts" method="post" action={boardPage.path('pdf')}>
-          <input type="hidden" name="systems" value={JSON.stringify(systems)} />
-          {(['pdf', 'docx'] as const).map((format) => (
-            <Button key={format} tight type="submit" formAction={boardPage.path(format)}>
-              {boardPage.formats[format]}
-            </Button>
-          ))}
-          <Button tight type="submit" name="paper" value="letter">
-            {pdfForm.letter}
-          </Button>
-          <span className="note">{boardPage.note}</span>
-          {without && <span className="note">{pdfForm.without(without)}</span>}
-        </form>
-      )}
-      {systems.length > 0 && systems.length <= maxWatched && (
-        <p className="note">
-          <a href={watched}>{words.watch.link}</a>. {words.watch.note}
-        </p>
-      )}
-      <div className="field">
-        <label htmlFor="systems-file">{words.files.import}</label>
-        <input
-          id="systems-file"
-          type="file"
-          accept=".json,.xlsx,application/json"
-          disabled={!hydrated}
-          onChange={({ target }) => {
-            void importFile(target.files?.[0]).finally(() => {
-              target.value = ''
-            })
-          }}
-        />
-      </div>
-    </div>
   )
 }
