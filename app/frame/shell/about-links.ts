@@ -1,4 +1,4 @@
-import { contactAbout } from '#content/contact.ts'
+import { contactAbout } from '#content/contact-address.ts'
 import { storeCallMessage } from '#frame/forms/call-message.ts'
 
 /**

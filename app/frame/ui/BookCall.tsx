@@ -1,4 +1,4 @@
-import { contactAbout } from '#content/contact.ts'
+import { contactAbout } from '#content/contact-address.ts'
 import { actions, call } from '#content/site.ts'
 import { ButtonLink } from './Button.tsx'
 import { classes } from './classes.ts'

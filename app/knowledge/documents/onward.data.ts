@@ -1,4 +1,4 @@
-import { contactAbout } from '#content/contact.ts'
+import { contactAbout } from '#content/contact-address.ts'
 import { site } from '#content/site.ts'
 import type { Onward } from '#frame/ui/LeadOn.tsx'
 

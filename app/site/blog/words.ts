@@ -1,4 +1,4 @@
-import { contactAbout } from '#content/contact.ts'
+import { contactAbout } from '#content/contact-address.ts'
 import type { LinkItem } from '#content/site.ts'
 import quotes from '#content/texts/quotes.json' with { type: 'json' }
 import type { Category } from '#knowledge/posts/rules/categories.ts'

@@ -1,4 +1,4 @@
-import { contactAbout } from '#content/contact.ts'
+import { contactAbout } from '#content/contact-address.ts'
 import type { LinkItem, Way } from '#content/site.ts'
 import { actions, site } from '#content/site.ts'
 

@@ -1,4 +1,4 @@
-import { contactAbout } from '#content/contact.ts'
+import { contactAbout } from '#content/contact-address.ts'
 import { site } from '#content/site.ts'
 import cookies from '#content/texts/cookies.json' with { type: 'json' }
 import privacy from '#content/texts/privacy.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import { contactAbout } from '#content/contact.ts'
+import { contactAbout } from '#content/contact-address.ts'
 import { actions, type LinkItem } from '#content/site.ts'
 import { dollars, yearlyPrice } from '#knowledge/offer/plans.data.ts'
 

@@ -1,4 +1,4 @@
-import { contactAbout } from '#content/contact.ts'
+import { contactAbout } from '#content/contact-address.ts'
 import { type LinkItem, site } from '#content/site.ts'
 
 export const subjects = ['platform', 'website'] as const

@@ -1,4 +1,4 @@
-import { contactAbout } from '#content/contact.ts'
+import { contactAbout } from '#content/contact-address.ts'
 import { actions } from '#content/site.ts'
 import { downloadNames } from '#knowledge/documents/catalogue.data.ts'
 import { whitepaperNote } from '#office/forms/consents.data.ts'

@@ -1,4 +1,4 @@
-import { contactAbout } from '#content/contact.ts'
+import { contactAbout } from '#content/contact-address.ts'
 import { pdfForm } from '#frame/forms/pdf-words.ts'
 import type { Role } from '#knowledge/duties/parameters.ts'
 import type { Tier } from '#knowledge/duties/rules.ts'

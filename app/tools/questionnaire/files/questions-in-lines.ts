@@ -1,6 +1,23 @@
 import { areNumbered, maxQuestions, maxText, numbered, type Question } from '../answers.ts'
 import { asksForWords, dependsOnLast, isCoverField, isYesOrNo } from '../question-sense.ts'
 import { hasMark, isColumnHead, type Line } from './cleaned-lines.ts'
+import {
+  answeredSign,
+  askedSign,
+  asks,
+  bracketed,
+  bullet,
+  choices,
+  cover,
+  ended,
+  goesOn,
+  heading,
+  isRequest,
+  lettered,
+  loneNumber,
+  named,
+  romans,
+} from './item-marks.ts'
 
 /** The beginning of an item: its number as the paper has it, or a bullet. */
 type Kind = 'number' | 'letter' | 'bullet' | 'plain'
@@ -8,49 +25,18 @@ type Item = Question & { kind: Kind }
 /** An item while its lines are collected. */
 type OpenItem = Omit<Item, 'text'> & { lines: string[] }
 
-const heading = /^(?:#+ |(?:section|part|domain|category|chapter|area|module|teil|abschnitt) [\dA-Z]{1,3}\b)/i
-const choices = /^[\s[\]☐()]*(?:(?:yes|no|n\/a|partial(?:ly)?|partly)[\s/,|[\]☐()]*)+$/i
-const bullet = /^[•●▪◦‣·➢✓☐*–—-]\s+(?=\S)|^o\s+(?=[A-Z])/
-/** Words that ask without a question mark. */
-const request =
-  /^(?:(?:please|also|kindly|bitte|merci de|veuillez)[ ,]|(?:please |also )*(?:describe|explain|provide|list|state|name|specify|confirm|indicate|attach|outline|detail|give|share|send|tell us|let us know|identify|summari[sz]e|disclose|beschreiben|nennen|erläutern|legen|décri[a-z]+|indique[a-z]+|précise[a-z]+)\b|(?:we|i) (?:would|['’]d|should|need|want)(?: also)? (?:like )?to know\b|wir (?:möchten|würden gerne?)(?: auch)? wissen\b)/i
-/** A sentence that names who wants to know, and in the same breath what: 'our legal team would like to know whether'. */
-const wonder =
-  /\b(?:to (?:know|understand|learn|see)|wondering|wonders?|asking|curious|asks?|asked)(?: me| us| you)?,? (?:whether|if|how|what|which|who|where|when|why|about)\b|\b(?:wissen|fragt|fragen(?: sich)?|savoir),? (?:ob|wie|was|welche[rsn]?|wer|wo|si|comment|où|quel)\b/i
-/** A mail's own request to answer what it brings. */
-const cover =
-  /\b(?:answer|complete|fill|return|respond|send|get back|come back|reply)\b.{0,60}(?:\bbelow\b|\battached\b|\bquestion(?:s|naire)?\b|\bby (?:mon|tues|wednes|thurs|fri|satur|sun)day\b)/i
-const isRequest = (text: string) => request.test(text) || (!hasMark(text) && wonder.test(text))
-const asks = (text: string) => hasMark(text) || isRequest(text)
-
-const ended = /[.?!:;…？]["”’)\]»]*$/
-/** A line that ends in one of these goes on in the next. */
-const goesOn =
-  /(?:[,&/(–-]|\b(?:a|about|after|against|all|an|and|any|are|as|at|before|between|by|can|do|does|for|from|has|have|how|if|in|into|is|of|not|on|or|our|per|please|than|that|the|their|to|under|until|via|what|which|with|within|without|your|der|die|das|den|dem|ein|eine|und|oder|für|mit|von|zu|im|in|auf|le|la|les|des|du|et|ou|pour|avec)|\b[a-z]\))$/i
-
-/** `Question 3:`, `Frage 3.`, `No. 3`: the number is what follows the word. */
-const named = /^(?:question|frage|nr\.?|no\.?|#)\s?(?=\d{1,3}(?:\.\d{1,3})*\s*(?:[:.)–-]|\s)\s*\S)/i
-/** Questions that were answered once, each with its answer below: `Q: …`, `A: …`. */
-const asked = /^(?:q|question|frage)(?:\s?\d{1,3})?\s?[:.]\s*(?=\S)/i
-const answered = /^(?:a|answer|response|antwort)(?:\s?\d{1,3})?\s?:\s*(?=\S)/i
-const bracketed = /^[([](\d{1,3}(?:\.\d{1,3})*[a-z]?)[)\]]\s*(?=\S)/
-const lettered = /^\(?([a-z]|[ivxlc]{2,6})[.)]\s+(?=\S)/i
-/** A number that stands alone in its line. */
-const loneNumber = /^[([]?((?:[A-Z]{1,3}-?)?\d{1,3}(?:\.\d{1,3}){0,4})[.):\]]{0,2}$/
-
-const romans = new Set('i ii iii iv v vi vii viii ix x xi xii'.split(' '))
-
 /** Reads questions from the lines of a text: from a list with numbers, from lines, or from sentences in a row. */
-export function questionsInLines(given: readonly Line[], isMail: boolean): Question[] {
-  const rows = withoutAnswers(given)
-  const { lines, column } = withoutColumn(rows.filter(({ text }) => !choices.test(text) && !isColumnHead(text)))
-  const items = itemsOf(lines)
+export function questionsInLines(lines: readonly Line[], isMail: boolean): Question[] {
+  const { lines: rows, column } = withoutColumn(
+    withoutAnswers(lines).filter(({ text }) => !choices.test(text) && !isColumnHead(text)),
+  )
+  const items = itemsOf(rows)
   if (column.length > 0) {
-    const asked = items.filter(({ text, kind }) => kind !== 'plain' || ended.test(text) || asks(text))
-    if (asked.length === column.length) return asked.map(({ text }, at) => ({ number: column[at] ?? '', text }))
+    const asking = items.filter(({ text, kind }) => kind !== 'plain' || ended.test(text) || asks(text))
+    if (asking.length === column.length) return asking.map(({ text }, at) => ({ number: column[at] ?? '', text }))
   }
-  const isNumbered = items.filter(({ number }) => number !== '').length > items.length / 2 || inSequence(lines)
-  return questionsOf(items, { onlyAsking: isNumbered || isMail, isNumbered, isWrapped: isWrapped(lines) }).slice(
+  const isNumbered = items.filter(({ number }) => number !== '').length > items.length / 2 || inSequence(rows)
+  return questionsOf(items, { onlyAsking: isNumbered || isMail, isNumbered, isWrapped: isWrapped(rows) }).slice(
     0,
     maxQuestions,
   )
@@ -58,12 +44,12 @@ export function questionsInLines(given: readonly Line[], isMail: boolean): Quest
 
 /** Takes the answers out of what was asked and answered before, and the signs that name the questions. */
 function withoutAnswers(lines: readonly Line[]): readonly Line[] {
-  if (![asked, answered].every((sign) => lines.some(({ text }) => sign.test(text.trim())))) return lines
+  if (![askedSign, answeredSign].every((sign) => lines.some(({ text }) => sign.test(text.trim())))) return lines
   let isAnswer = false
   return lines.flatMap(({ text, isApart }) => {
     const bare = text.trim()
-    isAnswer = !asked.test(bare) && (isAnswer || answered.test(bare))
-    return isAnswer ? [] : [{ text: bare.replace(asked, ''), isApart }]
+    isAnswer = !askedSign.test(bare) && (isAnswer || answeredSign.test(bare))
+    return isAnswer ? [] : [{ text: bare.replace(askedSign, ''), isApart }]
   })
 }
 
@@ -95,6 +81,12 @@ const isWrapped = (lines: readonly Line[]) =>
 
 const leading = (text: string) => Number(/^[([\s]*(\d{1,3})(?:[).:\]\s]|$)/.exec(text)?.[1] ?? Number.NaN)
 
+/**
+ * The place to which a list has counted: its last whole number, the number that letters come after, the last letter, and a number
+ * that stood alone in its line, for the next one.
+ */
+type Counting = { count: number; digits: string; letter: string; alone: string }
+
 /** Takes each line's number from it, and joins what goes on in the next. */
 function itemsOf(lines: readonly Line[]): Item[] {
   const isList = areNumbered(lines.flatMap(({ text }) => (/^\s*[a-z]/.test(text) ? [] : text.trim())))
@@ -102,13 +94,13 @@ function itemsOf(lines: readonly Line[]): Item[] {
   const isWrappedText = isWrapped(lines)
   const widest = Math.max(0, ...lines.map(({ text }) => text.length))
   const items: OpenItem[] = []
-  const given = new Set<string>()
-  let [count, digits, letter, alone] = [0, '', '', '']
+  const numbers = new Set<string>()
+  const counting: Counting = { count: 0, digits: '', letter: '', alone: '' }
   let isFull = false
   function add(number: string, text: string, kind: Kind) {
-    items.push({ number: given.has(number) && kind === 'letter' ? '' : number, lines: [text], kind })
-    given.add(number)
-    alone = ''
+    items.push({ number: numbers.has(number) && kind === 'letter' ? '' : number, lines: [text], kind })
+    numbers.add(number)
+    counting.alone = ''
   }
   for (const line of lines) {
     const bare = line.text.trim()
@@ -117,23 +109,31 @@ function itemsOf(lines: readonly Line[]): Item[] {
     const number = loneNumber.exec(bare)?.[1]
     if (number !== undefined) {
       // A number that does not go on counting is that of a page.
-      if (/\D/.test(number) || Number(number) === count + 1) alone = number
+      if (/\D/.test(number) || Number(number) === counting.count + 1) counting.alone = number
       continue
     }
-    const isOpen = last && alone === '' && (goesOnIn(end, line, isFull) || endsQuestion(last, line))
+    const isOpen = last && counting.alone === '' && (goesOnIn(end, line, isFull) || endsQuestion(last, line))
     isFull = isWrappedText && line.text.length > widest * 0.7
-    const own = alone === '' ? numberIn(bare, isList, isSequence ? count + 1 : null) : { number: alone, text: bare }
-    const sub = subNumberIn(bare, letter)
+    const own =
+      counting.alone === ''
+        ? numberIn(bare, isList, isSequence ? counting.count + 1 : null)
+        : { number: counting.alone, text: bare }
+    const sub = subNumberIn(bare, counting.letter)
     if (own.number !== '') {
       add(own.number, own.text, 'number')
-      digits = own.number
-      letter = ''
-      if (!/\D/.test(digits)) count = Number(digits)
+      counting.digits = own.number
+      counting.letter = ''
+      if (!/\D/.test(counting.digits)) counting.count = Number(counting.digits)
     } else if (sub && !isOpen && !isInline(sub.sign, last)) {
       const isUpper = sub.sign !== sub.sign.toLowerCase()
-      if (!sub.isRoman) letter = sub.sign
-      if (digits === '' || isUpper) add(sub.sign, sub.text, 'letter')
-      else add(sub.isRoman ? `${digits}${letter}(${sub.sign})` : `${digits}${sub.sign}`, sub.text, 'letter')
+      if (!sub.isRoman) counting.letter = sub.sign
+      if (counting.digits === '' || isUpper) add(sub.sign, sub.text, 'letter')
+      else
+        add(
+          sub.isRoman ? `${counting.digits}${counting.letter}(${sub.sign})` : `${counting.digits}${sub.sign}`,
+          sub.text,
+          'letter',
+        )
     } else if (last && (isOpen || (sub && isInline(sub.sign, last)) || isMoreOf(last, line, isList || isSequence))) {
       last.lines.push(`${/\w-$/.test(end) && /^[a-z]/.test(bare) ? '' : ' '}${bare}`)
     } else if (last && isTitle(last) && /\b(?:shall|must|muss|müssen)\b/.test(bare)) last.lines.push(`: ${bare}`)
