@@ -1,5 +1,5 @@
 import { dayAfter } from '#platform/text/day.ts'
-import type { LeadView } from './actions.server.ts'
+import type { LeadView } from './link-actions.server.ts'
 import { leadActionTexts as texts } from './words.ts'
 import '#frame/styles/newsletter.css'
 import '#frame/styles/fields.css'

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { LeadActions } from './actions.server.ts'
+import type { LeadActions } from './link-actions.server.ts'
 import type { ScreenSubmission } from './spam/submission-screening.server.ts'
 
 export const leadActionsContext = createContext<LeadActions>()

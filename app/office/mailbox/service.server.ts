@@ -30,7 +30,7 @@ type StoreMail = (trx: Kysely<Database>) => Promise<boolean>
 
 /**
  * A feature that takes some of the mails. It reads one without the store, and returns what is to be done; null when the
- * mail is none for it.
+ * mail is none for it. `report`: what mail servers report, and what subscribers reply; `reply`: what leads do.
  */
 export type MailHandler = { kind: 'report' | 'reply'; read: (received: ReceivedMail) => StoreMail | null }
 

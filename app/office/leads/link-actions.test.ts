@@ -5,7 +5,7 @@ import { aContactMessage } from '#tests/support/contact.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
 import { aLead } from '#tests/support/lead.ts'
 import { sendMails, testLeads, testLinks } from '#tests/support/leads.ts'
-import { createLeadActions } from './actions.server.ts'
+import { createLeadActions } from './link-actions.server.ts'
 import { eventsOf, insertLead, insertLeadChange, leadById, listLeads } from './store.server.ts'
 
 const team = ['kim@company.com', 'lee@company.com']
