@@ -1,18 +1,9 @@
 import { sourceText } from '#platform/text/source-text.ts'
 import './editor.css'
-import {
-  lazy,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, type RefObject, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Dialog } from '../Dialog.tsx'
 import { isHeadReadable, partsOf, withBody, withHead } from '../edit-front-matter.ts'
+import { lazyPart } from '../lazy-part.tsx'
 import { Link } from '../navigation.tsx'
 import { notify } from '../notices.tsx'
 import { pane } from '../panes.ts'
@@ -24,7 +15,7 @@ import { desktopWidths, Preview } from './Preview.tsx'
 import type { EditorHandle, LineFault } from './TextEditor.tsx'
 import type { MarkdownFile } from './use-markdown-file.ts'
 
-const Compare = lazy(() => import('./Compare.tsx'))
+const Compare = lazyPart(() => import('./Compare.tsx'))
 
 type Props = {
   edited: MarkdownFile

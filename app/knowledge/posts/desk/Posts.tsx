@@ -1,10 +1,11 @@
 import { dayMs } from '#platform/text/day.ts'
 import './posts-desk.css'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { askDesk } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { useKeys } from '#frame/desk/keys.ts'
+import { lazyPart } from '#frame/desk/lazy-part.tsx'
 import { Link, navigate } from '#frame/desk/navigation.tsx'
 import { notifyFault } from '#frame/desk/notices.tsx'
 import { Screen, Table } from '#frame/desk/Screen.tsx'
@@ -13,7 +14,7 @@ import { counted } from '#platform/text/counted.ts'
 import type { PostFaults, PostList } from './api.server.ts'
 
 // Nobody loads the editor to look at a list.
-const PostEditor = lazy(() => import('./PostEditor.tsx'))
+const PostEditor = lazyPart(() => import('./PostEditor.tsx'))
 
 type Post = PostList['posts'][number]
 const groups = [

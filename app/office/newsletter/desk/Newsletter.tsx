@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { askDesk } from '#frame/desk/call.ts'
+import { lazyPart } from '#frame/desk/lazy-part.tsx'
 import { Link, navigate } from '#frame/desk/navigation.tsx'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { Reason } from '#frame/desk/Reason.tsx'
@@ -15,7 +16,7 @@ const campaignStates = { scheduled: 'Scheduled', sending: 'Being sent', paused: 
 type Campaign = NewsletterShown['campaigns'][number]
 
 // Nobody loads the editor to look at a list.
-const CampaignEditor = lazy(() => import('./CampaignEditor.tsx'))
+const CampaignEditor = lazyPart(() => import('./CampaignEditor.tsx'))
 
 /** Campaigns with what came of them, and subscribers; or one campaign to be written. */
 export function Newsletter({ open }: { open: string }) {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useId, useMemo, useRef } from 'react'
+import { Suspense, useId, useMemo, useRef } from 'react'
 import type { EditorHandle } from '#frame/desk/editor/TextEditor.tsx'
+import { lazyPart } from '#frame/desk/lazy-part.tsx'
 import type { TextFault } from '../own-texts.ts'
 import type { Path, Schema, Value } from './values.ts'
 
 // Nobody loads the editor for texts of one line.
-const MarkdownEditor = lazy(() => import('#frame/desk/editor/MarkdownEditor.tsx'))
+const MarkdownEditor = lazyPart(() => import('#frame/desk/editor/MarkdownEditor.tsx'))
 const noPictures = ['picture'] as const
 
 type Props = {

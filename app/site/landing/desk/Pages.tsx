@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { askDesk } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
+import { lazyPart } from '#frame/desk/lazy-part.tsx'
 import { Link, navigate } from '#frame/desk/navigation.tsx'
 import { notifyFault } from '#frame/desk/notices.tsx'
 import { Screen, Table } from '#frame/desk/Screen.tsx'
@@ -12,7 +13,7 @@ import { pagesQuery } from './pages-query.ts'
 const states = { live: 'Live', draft: 'Draft', closed: 'Closed' } as const
 
 // Nobody loads the editor to look at a list.
-const PageEditor = lazy(() => import('./PageEditor.tsx'))
+const PageEditor = lazyPart(() => import('./PageEditor.tsx'))
 
 /** The landing pages, or one of them to be written. */
 export function Pages({ open }: { open: string }) {
