@@ -243,6 +243,7 @@ describe('other addresses', () => {
       oldestDeliverySeconds: 90,
       faults: [],
       content: expect.stringMatching(/^[\w-]{12}$/),
+      contentSince: expect.stringMatching(/Z$/),
     })
   })
 

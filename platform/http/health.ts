@@ -22,6 +22,8 @@ export type Readiness = {
   faults: readonly string[]
   /** The state of the content that this process read when it started, by `contentFingerprint`. */
   content: string
+  /** The moment since which this process shows it. */
+  contentSince: string
 }
 type Parts = {
   db: Kysely<Database>
@@ -34,10 +36,11 @@ type Parts = {
 
 /** Answers `/healthz` (the process is alive) and `/readyz` (it can take a lead). */
 export function createHealthEndpoints({ db, dataDir, now, draining, faults, content }: Parts) {
-  let last: { at: number; readiness: Promise<Omit<Readiness, 'content'>> } | null = null
+  const contentSince = now().toISOString()
+  let last: { at: number; readiness: ReturnType<typeof checkReadiness> } | null = null
 
   /** Returns the last look, or a new one after a second. All callers share it, so asking often costs nothing. */
-  function current(): Promise<Omit<Readiness, 'content'>> {
+  function current(): ReturnType<typeof checkReadiness> {
     const at = now().getTime()
     // The clock may have been set back.
     if (!last || Math.abs(at - last.at) >= renewMs) last = { at, readiness: checkReadiness(db, dataDir, now(), faults) }
@@ -53,7 +56,8 @@ export function createHealthEndpoints({ db, dataDir, now, draining, faults, cont
       const readiness = await current()
       const ready = readiness.ready && !draining()
       const headers = { 'Cache-Control': caching.never }
-      return Response.json({ ...readiness, ready, content } satisfies Readiness, { status: ready ? 200 : 503, headers })
+      const answer = { ...readiness, ready, content, contentSince } satisfies Readiness
+      return Response.json(answer, { status: ready ? 200 : 503, headers })
     },
   }
 }

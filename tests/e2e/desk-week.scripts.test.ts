@@ -361,8 +361,8 @@ test('a price and the first sentences of the home page are changed, checked and 
     await expect.poll(async () => (await texts('home')).hero.lead).toBe('Foundation costs $6,100 a year.')
     await page.getByRole('button', { name: 'Build the site' }).click()
     await expect(page.getByText(/^The site was built in/)).toBeVisible({ timeout: 30_000 })
-    // No site runs there that could say what it shows.
-    await expect(page.getByText(/^Visitors see what is saved/)).toBeVisible()
+    // The link opens the page at the words that were published.
+    await expect(page.getByRole('link', { name: 'See it there' })).toHaveAttribute('href', /\/#top:~:text=/)
     expect(faults.filter((text) => !/status of 422/.test(text))).toEqual([])
   } finally {
     await end()

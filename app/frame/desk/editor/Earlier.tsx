@@ -1,12 +1,14 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { nameOfActor } from '#platform/text/desk-person.ts'
 import { askDesk } from '../call.ts'
 import { Dialog } from '../Dialog.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { notify, notifyFault } from '../notices.tsx'
 import type { Writer } from '../server/text-history.ts'
 import { Moment } from '../times.tsx'
 import type { Versions as FileVersions, OpenedFile } from './use-file.ts'
 
-const Compare = lazy(() => import('./Compare.tsx'))
+const Compare = lazyPart(() => import('./Compare.tsx'))
 
 type Edited = {
   opened: { data?: Pick<OpenedFile, 'unsaved'> | undefined }
@@ -91,10 +93,13 @@ export function UnsavedText({
   )
 }
 
+/** A version, with what was changed in words when it was replaced, where that is known. */
+type NamedVersion = FileVersions[number] & { changed?: string }
+
 type VersionsButtonProps = Omit<Props, 'edited'> & {
   kind: string
   file: string
-  edited: { versions: FileVersions; text: string; setText: (text: string) => void }
+  edited: { versions: readonly NamedVersion[]; text: string; setText: (text: string) => void }
   /** Publishes an earlier version at once. Without it, the version goes into the editor as a draft. */
   publish?: (text: string) => void
 }
@@ -122,7 +127,7 @@ export function VersionsButton({
           versions={versions}
           now={text}
           readable={readable}
-          act={publish ? 'Publish this version' : 'Go on from this version'}
+          act={publish ? 'Publish it as it was' : 'Go on from this version'}
           means={
             publish
               ? 'Visitors see it within half a minute. You can undo it.'
@@ -143,7 +148,7 @@ export function VersionsButton({
 type VersionsProps = {
   kind: string
   file: string
-  versions: FileVersions
+  versions: readonly NamedVersion[]
   now: string
   readable: (text: string) => string
   /** What the button that brings a version back says, and what comes of it. */
@@ -161,23 +166,16 @@ function Versions({ kind, file, versions, now, readable, act, means, restore }: 
     )
   return (
     <div className="stack">
-      <ul className="row">
-        {versions.map(({ name, at, by, replacedBy }) => (
-          <li key={name}>
+      <ul className="versions">
+        {versions.map((version) => (
+          <li key={version.name}>
             <button
               type="button"
-              className="button button-small"
-              aria-pressed={chosen?.name === name}
-              onClick={() => showVersion(name)}
+              className="button"
+              aria-pressed={chosen?.name === version.name}
+              onClick={() => showVersion(version.name)}
             >
-              {by ? (
-                <>
-                  {by.who} wrote it on <Moment at={by.at} as="second" />
-                </>
-              ) : (
-                'Not written on this desk'
-              )}
-              ; {replacedBy ?? 'somebody'} replaced it on <Moment at={at} as="second" />
+              <VersionName version={version} />
             </button>
           </li>
         ))}
@@ -203,11 +201,42 @@ function Versions({ kind, file, versions, now, readable, act, means, restore }: 
   )
 }
 
+/** Names a version by what was changed when it was replaced, by whom and when; else by who wrote it. */
+function VersionName({ version: { at, by, replacedBy, isDraft, changed } }: { version: NamedVersion }) {
+  if (isDraft)
+    return (
+      <span>
+        A draft of {by ? nameOfActor(by.who) : 'a colleague'} that nobody published,{' '}
+        <Moment at={by?.at ?? at} as="second" />
+      </span>
+    )
+  if (changed)
+    return (
+      <span>
+        <b>{changed}</b>
+        <br />
+        {nameOfActor(replacedBy ?? 'Somebody')}, <Moment at={at} as="second" />
+      </span>
+    )
+  return (
+    <span>
+      {by ? (
+        <>
+          {nameOfActor(by.who)} wrote it on <Moment at={by.at} as="second" />
+        </>
+      ) : (
+        'Not written on this desk'
+      )}
+      ; {nameOfActor(replacedBy ?? 'somebody')} replaced it on <Moment at={at} as="second" />
+    </span>
+  )
+}
+
 /** Says who changed a file, where a desk knows it. */
 export const ChangedBy = ({ by }: { by: Writer | null }) =>
   by ? (
     <>
-      {by.who} changed it on <Moment at={by.at} />
+      {nameOfActor(by.who)} changed it on <Moment at={by.at} />
     </>
   ) : (
     'It was changed elsewhere'

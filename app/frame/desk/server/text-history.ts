@@ -14,7 +14,16 @@ type StoredUnsaved = Unsaved & { who?: string }
 export type Writer = { who: string; at: string }
 
 /** An earlier version: who wrote it on a desk, where one did, and who replaced it and when, where that is known. */
-export type Version = { name: string; at: string; by: Writer | null; replacedBy: string | null }
+export type Version = {
+  name: string
+  at: string
+  by: Writer | null
+  replacedBy: string | null
+  /** True for what somebody typed and did not save before they began anew. */
+  isDraft?: boolean
+}
+/** What is stored of who wrote a file: the version, and since when the site is known to show it. */
+type Written = Writer & { version: string; shownSince?: string }
 
 const maxVersions = 30
 
@@ -43,17 +52,29 @@ export function createTextHistory(dataDir: string, kind: FileKind | 'texts') {
   async function addVersion(
     file: string,
     text: string,
-    { by, replacedBy, at }: { by: Writer | null; replacedBy: string; at: Date },
+    { by, replacedBy, at, isDraft = false }: { by: Writer | null; replacedBy: string; at: Date; isDraft?: boolean },
   ) {
     const directory = join(versions, file)
     const path = join(directory, at.toISOString().replaceAll(':', '-'))
     await mkdir(directory, { recursive: true, mode: 0o700 })
-    await writeTextFile(`${path}.json`, JSON.stringify({ by, replacedBy }), null)
+    await writeTextFile(`${path}.json`, JSON.stringify({ by, replacedBy, isDraft }), null)
     await writeTextFile(`${path}.md`, text, null)
     const names = (await readdir(directory)).filter((name) => name.endsWith('.md')).sort()
     for (const name of names.slice(0, -maxVersions))
       for (const one of [name, peopleFile(name)]) await rm(join(directory, one), { force: true })
     await removeLeftovers(directory)
+  }
+
+  async function storeWriter(file: string, writer: Written) {
+    const path = join(versions, file, 'writer.json')
+    await mkdir(join(versions, file), { recursive: true, mode: 0o700 })
+    await writeTextFile(path, JSON.stringify(writer), (await readTextFile(path))?.version ?? null)
+  }
+
+  async function readWritten(file: string, version: string): Promise<Written | null> {
+    const text = (await readTextFile(join(versions, file, 'writer.json')))?.text ?? 'null'
+    const stored = JSON.parse(text) as Written | null
+    return stored?.version === version ? stored : null
   }
 
   async function readUnsaved(file: string, who: string): Promise<Unsaved | null> {
@@ -64,7 +85,12 @@ export function createTextHistory(dataDir: string, kind: FileKind | 'texts') {
   async function storeUnsaved(file: string, who: string, { text, seen, at }: Unsaved) {
     const before = await readUnsaved(file, who)
     if (before && before.seen !== seen && before.text !== text)
-      await addVersion(file, before.text, { by: { who, at: before.at }, replacedBy: who, at: new Date(at) })
+      await addVersion(file, before.text, {
+        by: { who, at: before.at },
+        replacedBy: who,
+        at: new Date(at),
+        isDraft: true,
+      })
     await mkdir(unsaved, { recursive: true, mode: 0o700 })
     const path = unsavedFile(file, who)
     await writeTextFile(path, JSON.stringify({ text, seen, at, who }), (await readTextFile(path))?.version ?? null)
@@ -106,23 +132,31 @@ export function createTextHistory(dataDir: string, kind: FileKind | 'texts') {
       return Promise.all(
         names.map(async (name) => {
           const people = (await readTextFile(join(directory, peopleFile(name))))?.text
-          const { by, replacedBy } = JSON.parse(people ?? '{}') as Partial<Version>
+          const { by = null, replacedBy = null, isDraft = false } = JSON.parse(people ?? '{}') as Partial<Version>
           const at = (await stat(join(directory, name))).mtime.toISOString()
-          return { name, at, by: by ?? null, replacedBy: replacedBy ?? null }
+          return { name, at, by, replacedBy, isDraft }
         }),
       )
     },
     /** Stores who wrote the version that a file has now. */
-    async storeWriter(file: string, writer: Writer & { version: string }) {
-      const path = join(versions, file, 'writer.json')
-      await mkdir(join(versions, file), { recursive: true, mode: 0o700 })
-      await writeTextFile(path, JSON.stringify(writer), (await readTextFile(path))?.version ?? null)
-    },
+    storeWriter,
     /** Returns who wrote this version on a desk, and when; null where nobody did. */
     async writerOf(file: string, version: string): Promise<Writer | null> {
-      const text = (await readTextFile(join(versions, file, 'writer.json')))?.text ?? 'null'
-      const stored = JSON.parse(text) as (Writer & { version: string }) | null
-      return stored?.version === version ? { who: stored.who, at: stored.at } : null
+      const stored = await readWritten(file, version)
+      return stored && { who: stored.who, at: stored.at }
+    },
+    /**
+     * Returns since when the site shows this version, which was written on a desk; null while nobody knows.
+     *
+     * @param asked since when the site, which shows the version, has its texts; null while it does not
+     */
+    async shownSince(file: string, version: string, asked: string | null): Promise<string | null> {
+      const stored = await readWritten(file, version)
+      if (!stored || stored.shownSince || asked === null) return stored?.shownSince ?? null
+      // A file that was written as it stood is shown since it was.
+      const shownSince = asked > stored.at ? asked : stored.at
+      await storeWriter(file, { ...stored, shownSince })
+      return shownSince
     },
     readVersion: async (file: string, name: string): Promise<string | null> =>
       (await readTextFile(join(versions, file, name)))?.text ?? null,

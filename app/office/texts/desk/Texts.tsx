@@ -28,7 +28,7 @@ export function Texts({ open }: { open: string }) {
     queryKey: ['texts'],
     queryFn: ({ signal }) => askDesk<TextsShown>('texts', {}, signal),
     refetchInterval: ({ state: { data } }) =>
-      data?.build.at === 'running' ? 700 : data?.isShown === false ? 2_000 : 5_000,
+      data?.build.at === 'running' ? 700 : data?.isShown === true ? 5_000 : 2_000,
   })
   const openFile = open || (data?.files[0]?.name ?? '')
   const choices = (
@@ -53,12 +53,19 @@ export function Texts({ open }: { open: string }) {
         <>
           {data && <Drafts texts={data} openFile={openFile} />}
           {data && <Build texts={data} />}
-          {openFile && <Editor key={openFile} name={openFile} isShown={data?.isShown ?? null} />}
+          {openFile && <Editor key={openFile} name={openFile} reach={reachOf(data, openFile)} />}
         </>
       )}
     </Screen>
   )
 }
+
+/** True where visitors see what is published, null when nobody can say; and since when, where that is known. */
+type Reach = { isShown: boolean | null; since: string | null }
+const reachOf = (texts: TextsShown | undefined, name: string): Reach => ({
+  isShown: texts?.isShown ?? null,
+  since: texts?.shownSince[name] ?? null,
+})
 
 /** Lists who has a draft of which text; of the one that is open the editor itself says it. */
 function Drafts({ texts: { drafts, files }, openFile }: { texts: TextsShown; openFile: string }) {
@@ -135,7 +142,7 @@ function Build({ texts: { cannotBuild, isNeeded, build } }: { texts: TextsShown 
   )
 }
 
-function Editor({ name, isShown }: { name: string; isShown: boolean | null }) {
+function Editor({ name, reach }: { name: string; reach: Reach }) {
   const { data, error } = useQuery({
     queryKey: ['texts', name],
     queryFn: ({ signal }) => askDesk<TextsOpened>('texts/open', { name }, signal),
@@ -144,7 +151,7 @@ function Editor({ name, isShown }: { name: string; isShown: boolean | null }) {
   })
   if (error) return <p className="fault">{error.message}</p>
   if (!data) return null
-  return <Form opened={data} isShown={isShown} />
+  return <Form opened={data} reach={reach} />
 }
 
 type Dated = { readonly [name: string]: Value }
@@ -154,8 +161,7 @@ const today = () => toLocalInput(new Date()).slice(0, 10)
 const withDay = (values: Value, before: Value | undefined, day: string): Value =>
   before !== undefined && (values as Dated).updated === before ? withValue(values, ['updated'], day) : values
 
-/** @param isShown whether the site shows all that is published; null when it does not say */
-function Form({ opened, isShown }: { opened: TextsOpened; isShown: boolean | null }) {
+function Form({ opened, reach }: { opened: TextsOpened; reach: Reach }) {
   const client = useQueryClient()
   const [base, setBase] = useState({ values: opened.values as Dated, version: opened.version })
   const before = base.values
@@ -303,6 +309,7 @@ function Form({ opened, isShown }: { opened: TextsOpened; isShown: boolean | nul
             ' and below each article. A quote without a consent is called a sample there until you write who agreed to it, and when'}
           .
         </p>
+        <LastChange published={opened.published} />
         <UnsavedText
           key={unsaved?.at}
           edited={{
@@ -335,7 +342,7 @@ function Form({ opened, isShown }: { opened: TextsOpened; isShown: boolean | nul
         <div className="texts-save">
           <p role="status">
             {!isChanged ? (
-              <Published opened={opened} isShown={isShown} />
+              <Seen opened={opened} reach={reach} />
             ) : isKept ? (
               'Draft kept. Only you see it.'
             ) : (
@@ -431,19 +438,44 @@ function Form({ opened, isShown }: { opened: TextsOpened; isShown: boolean | nul
   )
 }
 
-/** Says who published what visitors see, and whether they see it already. */
-function Published({ opened: { published }, isShown }: { opened: TextsOpened; isShown: boolean | null }) {
-  const reach =
-    isShown === null
-      ? 'Visitors see it within half a minute, or when the site next starts.'
-      : isShown
-        ? 'It is live.'
-        : 'Visitors see it within half a minute.'
-  if (!published) return reach
-  const { by, at, isOwn } = published
+/** Says who changed what last, and when. */
+function LastChange({ published }: { published: TextsOpened['published'] }) {
+  if (!published?.changed) return null
+  const { by, at, isOwn, changed } = published
+  return (
+    <p>
+      <b>{changed}</b>
+      <br />
+      {isOwn ? 'You' : by}, <Moment at={at} />
+    </p>
+  )
+}
+
+/** Time after which the site should long show what was published, in milliseconds. */
+const lateMs = 60_000
+
+/** Says whether visitors see what is published, as the site itself tells, and leads to the place on the page. */
+function Seen({ opened: { published, shownAt }, reach: { isShown, since } }: { opened: TextsOpened; reach: Reach }) {
+  const isLate = published === null || Date.now() - Date.parse(published.at) > lateMs
   return (
     <>
-      Published by {isOwn ? 'you' : by} on <Moment at={at} />. {reach}
+      {since !== null ? (
+        <>
+          <strong>Visitors see it</strong> since <Moment at={since} />.
+        </>
+      ) : isShown ? (
+        <strong>Visitors see it.</strong>
+      ) : !isLate ? (
+        // A site that reads its texts anew does not answer for a moment.
+        <strong>Going out, a moment …</strong>
+      ) : isShown === false ? (
+        <strong>The site does not show it yet.</strong>
+      ) : (
+        'Whether visitors see it cannot be asked from here.'
+      )}{' '}
+      <a href={shownAt + (published?.place ?? '')} target="_blank" rel="noreferrer">
+        See it there
+      </a>
     </>
   )
 }

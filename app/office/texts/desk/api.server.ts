@@ -15,6 +15,8 @@ import { faultsToSave, type Published, saveTexts } from '../save-texts.server.ts
 import { textFiles } from '../schemas.server.ts'
 import { earlierValues, readTexts, shownTexts } from '../service.server.ts'
 import { changedId, markChanges } from './mark-changes.server.ts'
+import { changesBetween, changesInWords, placeOfChange } from './text-changes.ts'
+import type { Schema, Value } from './values.ts'
 
 const name = zm.string().check(zm.maxLength(40))
 /** The time for which whoever published a text is offered to undo it, in milliseconds: the longest session. */
@@ -58,6 +60,36 @@ export function textsDeskEndpoints({
     return text === JSON.stringify(values) ? null : { ...draft, text }
   }
 
+  /** Asks the running site whether it shows all that is published, and since when it shows each text. */
+  async function reach() {
+    const site = await contentOfSite(env)
+    const isShown = site && site.content === contentFingerprint(env.contentDir)
+    const asked = isShown ? (site.contentSince ?? now().toISOString()) : null
+    const since = textFiles.map(async ({ name, file }) => {
+      const texts = await readTexts(folders, { name, file })
+      return [name, texts && (await history.shownSince(name, texts.version, asked))] as const
+    })
+    return {
+      /** Null when it does not say. */
+      isShown,
+      shownSince: Object.fromEntries(await Promise.all(since)) as Readonly<Record<string, string | null>>,
+    }
+  }
+
+  /** Lists the earlier versions, newest first, each with what was changed when it was replaced. */
+  async function versionsOf(known: (typeof textFiles)[number], values: unknown, schema: Schema) {
+    let next = values
+    const versions = []
+    for (const version of await history.listVersions(known.name)) {
+      const text = await history.readVersion(known.name, version.name)
+      const then = text === null ? null : await earlierValues(folders, known, text)
+      const changes = then === null ? [] : changesBetween(schema, then as Value, next as Value)
+      if (then !== null && !version.isDraft) next = then
+      versions.push({ ...version, changes })
+    }
+    return versions
+  }
+
   /** Lists the drafts of everybody, newest first: whose each is and since when, and nothing of what it says. */
   async function draftsFor(who: string) {
     const drafts = await Promise.all(
@@ -90,17 +122,21 @@ export function textsDeskEndpoints({
     texts: endpoint(zm.object({}), async (_, who) => ({
       files: textFiles.map(({ name, title }) => ({ name, title })),
       drafts: await draftsFor(who),
-      isShown: await isShown(env),
+      ...(await reach()),
       cannotBuild: await builder.cannotBuild(),
       isNeeded: await builder.isNeeded(),
       build: builder.state(),
     })),
 
     'texts/open': endpoint(zm.object({ name }), async ({ name }, who) => {
-      const { title, file, page, schema } = known(name)
+      const textFile = known(name)
+      const { title, file, page } = textFile
       const texts = await readTexts(folders, { name, file })
       if (!texts) throw new Refusal(404, `${file} is not there.`)
-      const [versions, writer] = [await history.listVersions(name), await history.writerOf(name, texts.version)]
+      const schema = z.toJSONSchema(textFile.schema)
+      const versions = await versionsOf(textFile, texts.values, schema as Schema)
+      const writer = await history.writerOf(name, texts.version)
+      const last = versions.find(({ isDraft }) => !isDraft)?.changes ?? []
       const isRecent = writer?.who === who && now().getTime() - Date.parse(writer.at) < undoMs
       // What a text was is stored under the moment in which it was replaced.
       const replaced = `${writer?.at.replaceAll(':', '-')}.md`
@@ -113,11 +149,18 @@ export function textsDeskEndpoints({
         shownAt: siteOriginOf(env) + page,
         version: texts.version,
         values: texts.values,
-        schema: z.toJSONSchema(schema),
+        schema,
         unsaved: await differing(name, await history.readUnsaved(name, who), texts.values),
-        versions,
-        /** Who published what visitors see, and when; null where nobody did on a desk. */
-        published: writer && { by: nameOfActor(writer.who), at: writer.at, isOwn: writer.who === who },
+        versions: versions.map(({ changes, ...version }) => ({ ...version, changed: changesInWords(changes) })),
+        /** Who published what visitors see, when, and what they changed; null where nobody did on a desk. */
+        published: writer && {
+          by: nameOfActor(writer.who),
+          at: writer.at,
+          isOwn: writer.who === who,
+          changed: changesInWords(last),
+          /** The part of the page's address that leads to the change. */
+          place: last[0] ? placeOfChange(last[0]) : '',
+        },
         /** The version that was there before, where this person replaced it and may undo that; otherwise null. */
         undo: isRecent && versions.some(({ name }) => name === replaced) ? replaced : null,
         /** Offered where a field takes the address of a page. */
@@ -233,13 +276,15 @@ function refuse(error: unknown): never {
   throw error
 }
 
-/** Asks the running site whether it shows what is written; null when it does not say. */
-async function isShown(env: DeskContext['env']): Promise<boolean | null> {
+/** Asks the running site for the name of the content that it shows, and since when; null when it does not say. */
+async function contentOfSite(env: DeskContext['env']): Promise<{ content: string; contentSince?: string } | null> {
   const at = new URL('/readyz', siteOriginOf(env))
   const health = await fetch(at, { signal: AbortSignal.timeout(2_000), redirect: 'manual' })
-    .then((answer) => answer.json() as Promise<{ content?: unknown }>)
+    .then((answer) => answer.json() as Promise<{ content?: unknown; contentSince?: unknown }>)
     .catch(() => null)
-  return typeof health?.content === 'string' ? health.content === contentFingerprint(env.contentDir) : null
+  if (typeof health?.content !== 'string') return null
+  const { content, contentSince } = health
+  return { content, ...(typeof contentSince === 'string' && { contentSince }) }
 }
 
 type TextsDeskEndpoints = ReturnType<typeof textsDeskEndpoints>

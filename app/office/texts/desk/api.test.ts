@@ -1,7 +1,12 @@
+import { once } from 'node:events'
 import { chmod, cp, mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test, vi } from 'vitest'
+import prices from '#content/texts/prices.json' with { type: 'json' }
+import { contentFingerprint } from '#platform/content-fingerprint.ts'
 import { readPublished as readPublishedOf } from '#server/content-check/commands.server.ts'
 import { filesOf } from '#site/landing/templates.ts'
 import { openTestDb } from '#tests/support/db.ts'
@@ -15,7 +20,12 @@ import { readableText, type Schema, type Value } from './values.ts'
 type Prices = { foundation: { pricePerYear: number; users: number } }
 
 /** The desk over a project with the site's own texts, built a minute ago by this command. */
-async function openDesk(build = 'node scripts/content.ts', own?: string, now = () => new Date()) {
+async function openDesk(
+  build = 'node scripts/content.ts',
+  own?: string,
+  now = () => new Date(),
+  variables: Record<string, string> = {},
+) {
   const project = await tempDir()
   const contentDir = own ?? join(project, 'content')
   await cp('content/texts', join(project, 'content/texts'), { recursive: true })
@@ -36,7 +46,7 @@ async function openDesk(build = 'node scripts/content.ts', own?: string, now = (
     db: await openTestDb('sqlite'),
     dataDir: await tempDir(),
     now,
-    variables: { CONTENT_DIR: contentDir },
+    variables: { CONTENT_DIR: contentDir, ...variables },
   })
   const readPublished = () => readPublishedOf('.', context.env.contentDir, context.now())
   const desk = textsDeskEndpoints({ ...context, project, readPublished })
@@ -170,6 +180,42 @@ test('who published a text is said, and only they are offered to undo it, for a 
   expect((await open('company')).undo).toBeNull()
 })
 
+test('since when visitors see a text is what the site says, and stays so when it starts again', async () => {
+  const own = await tempDir()
+  const says = { content: contentFingerprint(own), contentSince: '2027-01-05T09:00:00.000Z' }
+  const site = createServer((_, answer) => answer.end(JSON.stringify(says))).listen(0, '127.0.0.1')
+  await once(site, 'listening')
+  const { port } = site.address() as AddressInfo
+  const now = () => new Date('2027-01-05T09:30:00.000Z')
+  const { open, ask, look } = await openDesk(undefined, own, now, { SITE_URL: `http://127.0.0.1:${port}` })
+  const shown = async () => {
+    const { isShown, shownSince } = await look()
+    return [isShown, shownSince.company]
+  }
+  try {
+    // Nobody published it on a desk.
+    expect(await shown()).toEqual([true, null])
+    const { values } = await open('company')
+    await ask('texts/save', {
+      name: 'company',
+      values: { ...(values as object), legalName: 'Acme Inc., Reno' },
+      seen: '',
+    })
+    expect(await shown()).toEqual([false, null])
+    Object.assign(says, { content: contentFingerprint(own), contentSince: '2027-01-05T09:30:20.000Z' })
+    expect(await shown()).toEqual([true, '2027-01-05T09:30:20.000Z'])
+    says.contentSince = '2027-01-06T00:00:00.000Z'
+    expect(await shown()).toEqual([true, '2027-01-05T09:30:20.000Z'])
+    const { published, versions, shownAt } = await open('company')
+    expect(published).toMatchObject({ changed: versions[0]?.changed, place: '#footer:~:text=Acme%20Inc.%2C%20Reno' })
+    expect(versions[0]?.changed).toMatch(/became “Acme Inc\., Reno”$/)
+    expect(shownAt).toBe(`http://127.0.0.1:${port}/`)
+  } finally {
+    site.close()
+  }
+  expect(await shown()).toEqual([null, '2027-01-05T09:30:20.000Z'])
+})
+
 test('values are shown with the titles of their fields, not as the file has them', async () => {
   const { open } = await openDesk()
   const shown = async (name: string) => {
@@ -223,10 +269,10 @@ test('where the content is elsewhere, the owner’s texts stand there, and are c
 test.each([
   [
     'a price that is no number',
-    { foundation: { pricePerYear: '6000', users: 3, supportHours: 24 } },
+    { foundation: { ...prices.foundation, pricePerYear: '6000' } },
     'foundation.pricePerYear',
   ],
-  ['a limit of nobody', { foundation: { pricePerYear: 6000, users: 0, supportHours: 24 } }, 'foundation.users'],
+  ['a limit of nobody', { foundation: { ...prices.foundation, users: 0 } }, 'foundation.users'],
   ['a text that is empty', { agreement: '  ' }, 'agreement'],
   ['a text that is too long', { agreement: 'x'.repeat(41) }, 'agreement'],
   ['a value that nothing shows', { extra: 1 }, ''],
