@@ -3,9 +3,12 @@ import type { LinkItem } from '#content/site.ts'
 import prices from '#content/texts/prices.json' with { type: 'json' }
 import type { FeatureTitle } from './platform-features.data.ts'
 
-/** The plans and what they offer. Numbers stand in `content/texts/prices.json`, or are those the owner published. */
+/**
+ * The plans and what they offer. Their numbers, and the words that the specification leaves open, stand in
+ * `content/texts/prices.json`, or are those the owner published.
+ */
 
-const { foundation, professional } = prices
+const { foundation, professional, multiYear } = prices
 /** Lowest price a year, in US dollars. */
 export const yearlyPrice = { foundation: foundation.pricePerYear, professional: professional.pricePerYear }
 /** The number of people who may use the platform. */
@@ -50,13 +53,11 @@ export const plans: readonly Plan[] = [
   {
     name: 'Foundation',
     price: { before: 'starting at', amount: dollars(yearlyPrice.foundation), per: 'per year' },
-    audience: 'For a first AI policy and a first list of your AI systems.',
+    audience: foundation.audience,
     includes: [
       `Up to ${userLimit.foundation} users`,
       `Email support within ${supportHours.foundation} hours`,
-      features(...foundationFeatures.slice(0, 2)),
-      features(...foundationFeatures.slice(2)),
-      'Assessments',
+      ...foundation.includes,
     ],
     without: {
       title: notIncluded,
@@ -69,31 +70,24 @@ export const plans: readonly Plan[] = [
   {
     name: 'Professional',
     price: { before: 'starting at', amount: dollars(yearlyPrice.professional), per: 'per year' },
-    audience: 'For teams that answer to auditors and customers.',
+    audience: professional.audience,
     includes: [
       `Up to ${userLimit.professional} users`,
       `Priority support within ${supportHours.professional} hours`,
       'Monthly check-ins',
-      'Everything the platform does in Foundation',
-      features('Security Dashboard', 'Compliance Monitor', 'Vendor Onboarding', 'Technical Integrations'),
+      ...professional.includes,
     ],
     without: { title: notIncluded, text: '24/7 support, quarterly audits.' },
     action: { title: 'Get Started', href: contact, about: 'professional' },
-    note: 'Starts with a free 30-minute call',
+    note: professional.note,
     popular: true,
     last: { title: `More than ${userLimit.foundation} users?`, text: 'Upgrade from Foundation at any time.' },
   },
   {
     name: 'Multi-Year',
     price: { before: 'your price', amount: 'Custom', per: 'quoted for your company' },
-    audience: 'For programs across departments, sites or companies.',
-    includes: [
-      'Unlimited users',
-      '24/7 support',
-      'Quarterly audits',
-      'Everything the platform does in Professional',
-      features('Assessments and Audits'),
-    ],
+    audience: multiYear.audience,
+    includes: ['Unlimited users', '24/7 support', 'Quarterly audits', ...multiYear.includes],
     without: { title: 'Nothing left out:', text: 'this plan has every feature.' },
     action: { title: 'Contact Sales', href: contact, about: 'multi-year' },
     note: 'Get a custom quote for your business',

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { FeatureTitle } from '#knowledge/offer/platform-features.data.ts'
 import { foreignInPlain } from '#platform/markdown/foreign.ts'
 import { faultOfPlaceholder, halfPlaceholdersOf, placeholdersOf } from '#platform/markdown/placeholders.ts'
 import { faultOfValue } from '#platform/text/signs.ts'
@@ -42,7 +43,7 @@ function faultsOfLines(value: unknown, mayBeMissing: boolean, path: TextFault['p
   return reason ? [{ path, reason }] : []
 }
 
-type Plan = { pricePerYear: number; users: number; supportHours: number }
+type Plan = { pricePerYear: number; users: number; supportHours: number; includes: readonly string[] }
 
 /** Finds where the smaller plan costs as much as the larger one, or gives more. */
 function faultsOfPlans({ foundation, professional }: Record<string, Plan>): TextFault[] {
@@ -52,8 +53,32 @@ function faultsOfPlans({ foundation, professional }: Record<string, Plan>): Text
     ['users', foundation.users <= professional.users, 'must be no more than in Professional'],
     ['supportHours', foundation.supportHours >= professional.supportHours, 'must be no fewer than in Professional'],
   ] as const
-  return rows.flatMap(([field, isRight, reason]) => (isRight ? [] : [{ path: ['foundation', field], reason }]))
+  const numbers = rows.flatMap(([field, isRight, reason]) => (isRight ? [] : [{ path: ['foundation', field], reason }]))
+  return [...numbers, ...featuresBeyond('foundation', foundation), ...featuresBeyond('professional', professional)]
 }
+
+/** Features that a plan is without, by the table that compares the plans below them. */
+const notIn = {
+  foundation: [
+    'Security Dashboard',
+    'Compliance Monitor',
+    'Vendor Onboarding',
+    'Technical Integrations',
+    'Assessments and Audits',
+  ],
+  professional: ['Assessments and Audits'],
+} as const satisfies Record<string, readonly FeatureTitle[]>
+
+/** Finds the lines of a plan that promise a feature which the table says it has not. */
+const featuresBeyond = (plan: keyof typeof notIn, { includes }: Plan): TextFault[] =>
+  includes.flatMap((text, at) =>
+    notIn[plan]
+      .filter((title) => text.toLowerCase().includes(title.toLowerCase()))
+      .map((title) => ({
+        path: [plan, 'includes', at],
+        reason: `must not promise ${title}: the table below says that this plan has it not`,
+      })),
+  )
 
 /** Finds all that keeps texts from being saved. */
 export async function faultsToSave(

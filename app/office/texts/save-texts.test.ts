@@ -30,6 +30,8 @@ test.each([
   [{ pricePerYear: professional.pricePerYear }, ['foundation.pricePerYear']],
   [{ users: professional.users + 1 }, ['foundation.users']],
   [{ supportHours: professional.supportHours - 1 }, ['foundation.supportHours']],
+  // The table below the plans says that it has it not.
+  [{ includes: ['Assessments', 'The security dashboard', 'Reports'] }, ['foundation.includes.1']],
 ])('a smaller plan with %j is told at its field', (change, fields) => {
   const paths = faultsOfWriting({ name: 'prices' }, { ...built, foundation: { ...foundation, ...change } })
   expect(paths.map(({ path }) => path.join('.'))).toEqual(fields)

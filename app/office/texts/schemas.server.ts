@@ -8,19 +8,31 @@ const line = (title: string, max: number) =>
 const whole = (title: string, min: number, max: number) =>
   z.int('must be a whole number').min(min, `must be ${min} at least`).max(max, `must be ${max} at most`).meta({ title })
 
+/** Parts of each plan. Its name and its first lines are those of the specification. */
+const wordsOfPlan = (lines: number) => ({
+  audience: line('For whom it is', 80),
+  includes: z
+    .array(line('What else is in it, line', 100))
+    .length(lines, `must be ${lines}`)
+    .meta({ title: 'What else is in it' }),
+})
+const numbersOfPlan = {
+  pricePerYear: whole('Lowest price a year, in US dollars', 1, 10_000_000),
+  users: whole('People who may use the platform', 1, 100_000),
+  supportHours: whole('Hours until a question is answered', 1, 1_000),
+}
 /** `at` is the id of the place on the page that shows a part. */
-const plan = (title: string) =>
-  z
-    .strictObject({
-      pricePerYear: whole('Lowest price a year, in US dollars', 1, 10_000_000),
-      users: whole('People who may use the platform', 1, 100_000),
-      supportHours: whole('Hours until a question is answered', 1, 1_000),
-    })
-    .meta({ title, at: `${title}-title` })
+const plan = <Parts extends z.ZodRawShape>(title: string, parts: Parts) =>
+  z.strictObject(parts).meta({ title, at: `${title}-title` })
 
 const prices = z.strictObject({
-  foundation: plan('Foundation'),
-  professional: plan('Professional'),
+  foundation: plan('Foundation', { ...numbersOfPlan, ...wordsOfPlan(3) }),
+  professional: plan('Professional', {
+    ...numbersOfPlan,
+    ...wordsOfPlan(2),
+    note: line('Below its button', 60),
+  }),
+  multiYear: plan('Multi-Year', wordsOfPlan(2)),
   agreement: line('How long agreements usually run', 40).meta({ at: 'terms-title' }),
 })
 
