@@ -25,6 +25,9 @@ export type Attribution = {
   last?: Touch | undefined
 }
 
+/** The medium of a lead that no form of the site brought, by the way that it came. */
+export const mediumOfWay = { telephone: 'by telephone', person: 'in person', mail: 'by mail' } as const
+
 /** Reads a text of a kind. One that is too long, or has other signs, becomes undefined. */
 const fittingOrNothing = (kind: keyof typeof longest) =>
   z.catch(z.optional(z.string().check(z.maxLength(longest[kind]), z.regex(syntax[kind]))), undefined)

@@ -17,3 +17,36 @@ export function utmCampaignWords({ source, medium, campaign }: UtmCampaign): str
   if (medium === 'click' && !campaign) return `${source} (ad click)`
   return [source, medium, campaign].filter(Boolean).join(' / ') || 'No campaign'
 }
+
+/** Names as their owners write them; others begin with a capital. */
+const properNames: Readonly<Record<string, string>> = {
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+  github: 'GitHub',
+  chatgpt: 'ChatGPT',
+}
+const media: Readonly<Record<string, string>> = { email: 'mail', cpc: 'ads', ppc: 'ads', paid: 'ads' }
+/** The advertisers, by the parameter of a click. */
+const advertisers: Readonly<Record<string, string>> = {
+  gclid: 'Google',
+  gbraid: 'Google',
+  wbraid: 'Google',
+  dclid: 'Google',
+  msclkid: 'Microsoft',
+  fbclid: 'Facebook or Instagram',
+  li_fat_id: 'LinkedIn',
+  ttclid: 'TikTok',
+  twclid: 'X',
+  rdt_cid: 'Reddit',
+  epik: 'Pinterest',
+}
+
+/** Says where somebody came from as one would say it: 'Newsletter, mail: may', 'By telephone', 'Ad on Google'. */
+export function channelWords({ source, medium, campaign }: UtmCampaign): string {
+  if (source === '(other)') return 'Others'
+  const place = properNames[source] ?? capital(source)
+  if (medium === 'referral' && !campaign) return `Link on ${source}`
+  if (medium === 'click' && !campaign) return `Ad on ${advertisers[source] ?? place}`
+  const words = [place, source ? (media[medium] ?? medium) : capital(medium)].filter(Boolean).join(', ')
+  return [words, campaign].filter(Boolean).join(': ') || 'Direct, or not known'
+}

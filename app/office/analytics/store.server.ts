@@ -21,6 +21,16 @@ export async function addCounts(db: Kysely<Database>, rows: readonly CountRow[])
 export const countsBetween = (db: Kysely<Database>, from: string, to: string): Promise<CountRow[]> =>
   db.selectFrom('daily_count').selectAll().where('day', '>=', from).where('day', '<=', to).orderBy('day').execute()
 
+/** The last day on which a page was counted as read; null when none was. */
+export async function lastDayRead(db: Kysely<Database>): Promise<string | null> {
+  const row = await db
+    .selectFrom('daily_count')
+    .select((of) => of.fn.max('day').as('day'))
+    .where('event', '=', 'view')
+    .executeTakeFirst()
+  return row?.day ?? null
+}
+
 /** Counts the visits that the links of a mail began, by the links' names. */
 export async function visitsByLink(db: Kysely<Database>, of: UtmCampaign): Promise<ReadonlyMap<string, number>> {
   const { source, medium, campaign } = of

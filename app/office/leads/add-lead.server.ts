@@ -3,6 +3,7 @@ import { safeParse } from 'zod/mini'
 import { optionalLine, optionalPhone } from '#frame/forms/fields.ts'
 import type { LeadFormDeclaration } from '#frame/forms/form.ts'
 import { domainOf, personKey, personOf, personOfLead } from '#frame/forms/person.ts'
+import { type Attribution, mediumOfWay } from '#office/analytics/attribution.ts'
 import { joinRest } from '#office/personal-data/person.server.ts'
 import { newId } from '#platform/db/id.ts'
 import type { Database } from '#platform/db/schema.ts'
@@ -13,6 +14,9 @@ import type { callerFields } from './field-names.ts'
 import type { TypedAnswers } from './read-mailto-draft.server.ts'
 import { answersOf, insertLead, leadById, leadIdOf, noteAdded, type StoredAnswers } from './store.server.ts'
 import { fingerprintsOf } from './submission-context.server.ts'
+
+/** The ways that a lead came which no form of the site brought. */
+export type Way = keyof typeof mediumOfWay
 
 type Fault = { field: string; message: string }
 /** The result of entering a lead: its id, or the faults by field. */
@@ -71,16 +75,16 @@ function callerAnswers(
  *
  * @param from the way it came, for the lead's history
  * @param cameAt the moment at which it came, if that is not now
- * @param isMail true for a mail, which answers all that the form asks for
+ * @param way a mail answers all that the form asks for
  * @throws StoreBusyError when it could not be stored
  */
 export async function addLead(
   { db, now }: { db: Kysely<Database>; now: () => Date },
   form: LeadFormDeclaration,
   typedAnswers: TypedAnswers,
-  { by, from, isMail, cameAt = null }: { by: string; from: string; isMail: boolean; cameAt?: Date | null },
+  { by, from, way, cameAt = null }: { by: string; from: string; way: Way; cameAt?: Date | null },
 ): Promise<Added> {
-  const checked = isMail ? formAnswers(form, typedAnswers) : callerAnswers(form, typedAnswers)
+  const checked = way === 'mail' ? formAnswers(form, typedAnswers) : callerAnswers(form, typedAnswers)
   if ('faults' in checked) return checked
   const at = now()
   const id = newId()
@@ -94,7 +98,7 @@ export async function addLead(
       kind: form.kind,
       email,
       answers: JSON.stringify(answers),
-      attribution: '{}',
+      attribution: JSON.stringify({ medium: mediumOfWay[way] } satisfies Attribution),
       fingerprint,
       state: 'new' as const,
       created_at: (cameAt ?? at).toISOString(),

@@ -23,6 +23,7 @@ import * as mailbox from './0021-mailbox.ts'
 import * as clock from './0022-clock.ts'
 import * as deskSettings from './0023-desk-settings.ts'
 import * as lawWatch from './0024-law-watch.ts'
+import * as addedLeads from './0025-added-leads.ts'
 
 /** Every change to the tables, in order. One that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0022-clock': clock,
   '0023-desk-settings': deskSettings,
   '0024-law-watch': lawWatch,
+  '0025-added-leads': addedLeads,
 }

@@ -19,8 +19,8 @@ test.each([
   [count(6, 1, 2), count(6), count(6), [none, spring], 7, /as many as the 7 days before/],
   [count(6, 1, 2), count(3), count(9), [none, spring], 'month', /By now 1 won, 2 lost, 3 open/],
   [count(6), count(3), count(9), [none, spring], 'month', /campaign=news\+%2F\+mail\+%2F\+may">Newsletter: Two dates/],
-  [count(6), count(3), count(9), [spring, { ...spring, name: 'ad' }], 'month', /brought most: 2, as many as 1 other\./],
-  [count(6), count(3), count(9), [none], 'month', /None came by the link of a campaign/],
+  [count(6), count(3), count(9), [spring, { ...spring, name: 'ad' }], 'month', /<\/a>: 2, as many as 1 other\./],
+  [count(6), count(3), count(9), [none], 'month', /Of none is known where/],
   [count(0), count(3), count(0), [], 'last-month', /no lead yet, 3 fewer than the month before/],
 ] as const)('of %j, %j before and %j a year ago', (total, before, yearBefore, campaigns, period, words) => {
   const days = { from: '2027-03-01', to: '2027-03-30' }

@@ -11,6 +11,9 @@ const periodWords: Readonly<Record<ReportPeriod, readonly [now: string, before: 
   'last-month': ['Last month', 'the month before'],
 }
 
+/** True for leads that came by telephone, by mail or in person, which have a way and no source. */
+const isWay = ({ source, campaign }: { source: string; campaign: string }) => source === '' && campaign === ''
+
 /** Says how many more or fewer there are than before. */
 const comparedWith = (now: number, before: number): string =>
   now === before
@@ -43,11 +46,14 @@ export function Answer({ period, report }: { period: ReportPeriod; report: Repor
       {total.leads === 0 && <p>Once somebody sends a form, the page and the campaign that brought it stand here.</p>}
       {campaign && (
         <p>
-          Of the campaigns, <LeadLink of={{ ...days, campaign: campaign.name }}>{campaign.title}</LeadLink> brought
-          most: {campaign.inWords}.
+          {isWay(campaign) ? 'Most came ' : 'Most came from '}
+          <LeadLink of={{ ...days, campaign: campaign.name }}>
+            {isWay(campaign) ? campaign.name : campaign.title}
+          </LeadLink>
+          : {campaign.inWords}.
         </p>
       )}
-      {total.leads > 0 && !campaign && <p>None came by the link of a campaign.</p>}
+      {total.leads > 0 && !campaign && <p>Of none is known where they came from.</p>}
       {page && (
         <p>
           Most visits that led to one began at{' '}

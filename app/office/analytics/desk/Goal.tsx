@@ -11,8 +11,8 @@ import { savePicture } from './Picture.tsx'
 
 type Months = ReportShown['months']
 
-const [width, height] = [960, 250]
-const [left, right, top, line] = [210, 150, 76, 52]
+const [width, height] = [560, 232]
+const [left, right, top, line] = [164, 84, 72, 50]
 
 const monthOf = (day: string) =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -30,7 +30,7 @@ export function Goal({ months }: { months: Months }) {
       <h2>Leads by month, and the goal</h2>
       <figure className="picture">
         <svg ref={drawing} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={title}>
-          <text className="picture-title" x="24" y="44">
+          <text className="picture-title picture-title-small" x="20" y="38">
             {title}
           </text>
           {rows.map(({ from, to, isOver, leads }, at) => {
@@ -74,15 +74,29 @@ export function Goal({ months }: { months: Months }) {
             </>
           )}
         </svg>
-        <div className="row">
-          <button
-            type="button"
-            className="button"
-            onClick={() => void savePicture(drawing.current, { width, height }, 'leads-by-month.png')}
-          >
-            Save the picture
-          </button>
-        </div>
+        <figcaption className="picture-narrow">
+          <b>{title}.</b>
+        </figcaption>
+        <table className="table picture-narrow">
+          <tbody>
+            {rows.map(({ from, to, isOver, leads }) => (
+              <tr key={from}>
+                <th scope="row">
+                  {monthOf(from)}
+                  {!isOver && <small className="also">{`through day ${Number(to.slice(8))}`}</small>}
+                </th>
+                <td className="number">{counted(leads, 'lead')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <button
+          type="button"
+          className="button"
+          onClick={() => void savePicture(drawing.current, { width, height }, 'leads-by-month.png')}
+        >
+          Save the picture
+        </button>
       </figure>
       <SetGoal key={goal?.leads} goal={goal} />
     </section>
@@ -91,9 +105,11 @@ export function Goal({ months }: { months: Months }) {
 
 function titleOf(leads: number, goal: number | null) {
   const count = counted(leads, 'lead')
-  if (goal === null) return `${count} this month`
+  if (goal === null) return `${count} came this month`
   const aim = goal.toLocaleString('en-US')
-  return leads < goal ? `${count} of ${aim} this month` : `${count}: the goal of ${aim} is reached`
+  return leads < goal
+    ? `${count} came this month, ${(goal - leads).toLocaleString('en-US')} short of ${aim}`
+    : `${count} came this month: the goal of ${aim} is reached`
 }
 
 function SetGoal({ goal }: Pick<Months, 'goal'>) {

@@ -4,6 +4,7 @@ import { askDesk, download } from '#frame/desk/call.ts'
 import { notifyFault } from '#frame/desk/notices.tsx'
 import { percentOf } from '#frame/desk/percent.ts'
 import { Screen, Table } from '#frame/desk/Screen.tsx'
+import { dayMs } from '#platform/text/day.ts'
 import { Answer, LeadLink } from './Answer.tsx'
 import type { ReportPeriod, ReportShown } from './api.server.ts'
 import { Goal } from './Goal.tsx'
@@ -28,6 +29,17 @@ const dayOf = (day: string) =>
     year: day.startsWith(String(new Date().getUTCFullYear())) ? undefined : 'numeric',
     timeZone: 'UTC',
   })
+
+/** Says that no page was counted as read for a day or more: nobody came, or nothing is counted. */
+function Silence({ last }: { last: string | null }) {
+  if (last !== null && Date.now() - Date.parse(last) < 2 * dayMs) return null
+  return (
+    <p className="remains" role="status">
+      <strong>{last === null ? 'No visit was counted yet.' : `No visit was counted since ${dayOf(last)}.`}</strong> Open
+      the site, read a page and leave it. If it is not counted here a minute later, tell whoever runs the server.
+    </p>
+  )
+}
 
 const spanOf = ({ from, to }: { from: string; to: string }) => `${dayOf(from)} to ${dayOf(to)}`
 
@@ -133,6 +145,7 @@ export function Report() {
             <Answer period={period} report={data} />
             <Goal months={data.months} />
           </div>
+          <Silence last={data.lastDayRead} />
           <dl className="figures">
             {steps.map(([name, title]) => (
               <div key={name}>
@@ -150,20 +163,15 @@ export function Report() {
               <dd>of {data.newsletter.signUps.toLocaleString('en-US')} who signed up</dd>
             </div>
           </dl>
-          <Picture title={`${dayOf(data.from)} to ${dayOf(data.to)}`} total={data.total} campaigns={data.campaigns} />
+          <Picture days={`${dayOf(data.from)} to ${dayOf(data.to)}`} total={data.total} campaigns={data.campaigns} />
           <section>
-            <h2>Campaigns</h2>
+            <h2>Where leads come from</h2>
             <Table
-              label="Campaigns"
+              label="Where leads come from"
               rows={data.campaigns}
               keyOf={({ source, medium, campaign }) => `${source} ${medium} ${campaign}`}
-              none="A campaign stands here once somebody comes by its link, with the leads that it brought."
-              columns={[
-                nameColumn('Campaign', 'campaign', data),
-                ...broughtColumns,
-                ...columns.slice(0, 3),
-                leadsOfReads,
-              ]}
+              none="Each link by which somebody came stands here, and leads by telephone, by mail and in person."
+              columns={[nameColumn('From', 'campaign', data), ...broughtColumns, ...columns.slice(0, 3), leadsOfReads]}
             />
           </section>
           <section>

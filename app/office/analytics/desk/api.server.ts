@@ -4,8 +4,8 @@ import { exported, formats } from '#platform/cli/export.ts'
 import { deskSetting, setOnDesk } from '#platform/db/desk-settings.ts'
 import { dayMs, isoDay } from '#platform/text/day.ts'
 import { type Report, reportOf } from '../report.server.ts'
-import { formWords, pageWords, toolWords, utmCampaignWords } from '../report-words.server.ts'
-import { leadsOfDays } from '../store.server.ts'
+import { channelWords, formWords, pageWords, toolWords, utmCampaignWords } from '../report-words.server.ts'
+import { lastDayRead, leadsOfDays } from '../store.server.ts'
 
 /** The pages and campaigns that are named; the file has all. */
 const maxRows = 25
@@ -99,7 +99,7 @@ export function reportDeskEndpoints({ db, now, newsletterSubjects }: DeskContext
         (campaign: Report['campaigns'][number]) => utmCampaignWords(campaign),
       ).map((row) => {
         const subject = row.source === 'newsletter' && row.medium === 'mail' && subjects.get(row.campaign)
-        return { ...row, title: subject ? `Newsletter: ${subject}` : row.name }
+        return { ...row, title: subject ? `Newsletter: ${subject}` : channelWords(row) }
       }),
       pages: beside(
         ({ pages }) => pages,
@@ -113,6 +113,8 @@ export function reportDeskEndpoints({ db, now, newsletterSubjects }: DeskContext
       tools: tools.map((one) => ({ ...one, name: toolWords(one.tool) })),
       newsletter,
       downloads,
+      /** The last day on which a page was counted as read; null where none ever was. */
+      lastDayRead: await lastDayRead(db),
     }
   }
 
@@ -141,7 +143,7 @@ export function reportDeskEndpoints({ db, now, newsletterSubjects }: DeskContext
       }),
       async ({ period, format, separator }) => {
         const report = await reportShown(period)
-        const parts = { Campaign: report.campaigns, Page: report.pages, 'First page': report.first } as const
+        const parts = { From: report.campaigns, Page: report.pages, 'First page': report.first } as const
         const head = [
           'Kind',
           'Name',

@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { mediumOfWay } from '#office/analytics/attribution.ts'
 import { type LeadsFound, leadsDeskEndpoints } from '#office/leads/desk/api.server.ts'
 import { insertLead } from '#office/leads/store.server.ts'
 import { testClock } from '#tests/support/clock.ts'
@@ -38,14 +39,16 @@ const mail = {
   campaign: 'May',
   first: { landing: '/blog/a-post' },
 }
-test('a campaign of the newsletter is called by its subject', async () => {
+test('what brought leads is called as one would say it: a campaign of the newsletter by its subject, a call a call', async () => {
   const ofNewsletter = { ...mail, medium: 'mail', campaign: 'dates' }
   const { report, leadsBehind } = await openDesk('sqlite', '2027-03-30', [
     ['2027-03-30', ofNewsletter],
     ['2027-03-30', mail],
+    ['2027-03-30', { medium: mediumOfWay.telephone }],
   ])
   const { campaigns } = await report(7)
-  expect(campaigns.map(({ title }) => title).sort()).toEqual(['Newsletter: Two dates', 'newsletter / email / may'])
+  const titles = ['By telephone', 'Newsletter, mail: may', 'Newsletter: Two dates']
+  expect(campaigns.map(({ title }) => title).sort()).toEqual(titles)
   for (const { name } of campaigns) expect(await leadsBehind({ campaign: name })).toBe(1)
 })
 
@@ -143,7 +146,7 @@ test('the table is saved for a spreadsheet, which computes nothing of it', async
     .replaceAll('"', '')
     .split('\r\n')
   expect(lines[0]).toContain('Kind,Name,Pages read')
-  expect(lines[1]).toMatch(/^Campaign,'=1\+1,0,0,0,1,0,0,0,0$/)
+  expect(lines[1]).toMatch(/^From,'=1\+1,0,0,0,1,0,0,0,0$/)
   expect(lines.some((line) => line.startsWith('First page,/,'))).toBe(true)
   expect(Object.keys(unzipSync(await file('xlsx')))).toContain('xl/workbook.xml')
 })

@@ -6,7 +6,8 @@ import { Dialog } from '#frame/desk/Dialog.tsx'
 import { navigate } from '#frame/desk/navigation.tsx'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { capital } from '#platform/text/capital.ts'
-import type { FormsToFill, LeadAdded, MailRead, Way } from './add-lead-api.server.ts'
+import type { Way } from '../add-lead.server.ts'
+import type { FormsToFill, LeadAdded, MailRead } from './add-lead-api.server.ts'
 
 type Answers = Readonly<Record<string, string | readonly string[]>>
 type Field = FormsToFill['forms'][number]['fields'][number]

@@ -6,7 +6,7 @@ import { maxKind } from '#office/forms/content-form.server.ts'
 import { currentLeadForms } from '#office/forms/lead-forms.ts'
 import { endOfDay, isoDay } from '#platform/text/day.ts'
 import { assessmentReport } from '#tools/assessment/form.ts'
-import { addLead } from '../add-lead.server.ts'
+import { addLead, type Way } from '../add-lead.server.ts'
 import { callerFields, labelsOf } from '../field-names.ts'
 import { answersFromMail, maxMail } from '../forwarded-mail.server.ts'
 import type { TypedAnswers } from '../read-mailto-draft.server.ts'
@@ -14,8 +14,12 @@ import type { TypedAnswers } from '../read-mailto-draft.server.ts'
 /** Returns the forms that can be filled in by hand. The assessment's scores come from its questions alone. */
 const forms = () => currentLeadForms().filter(({ kind }) => kind !== assessmentReport.kind)
 
-/** The ways that a lead came which no form of the site brought. */
-const ways = { telephone: 'by hand: on the telephone', person: 'by hand: met in person', mail: 'from a mail' } as const
+/** The words of the history for the way that a lead came. */
+const ways = {
+  telephone: 'by hand: on the telephone',
+  person: 'by hand: met in person',
+  mail: 'from a mail',
+} as const satisfies Record<Way, string>
 
 const answer = z.string().check(z.maxLength(20_000))
 const given = z.record(z.string().check(z.maxLength(60)), z.union([answer, z.array(answer).check(z.maxLength(50))]))
@@ -107,7 +111,7 @@ export function addDeskEndpoints({ db, now }: Pick<DeskContext, 'db' | 'now'>, a
         const result = await addLead({ db, now }, form, answers, {
           by: who,
           from,
-          isMail: way === 'mail',
+          way,
           // Of a day whose time nobody knows, no moment is still to come.
           cameAt: cameAt === null ? null : new Date(Math.min(Date.parse(cameAt), now().getTime())),
         })
@@ -124,4 +128,3 @@ type AddDeskEndpoints = ReturnType<typeof addDeskEndpoints>
 export type FormsToFill = Awaited<ReturnType<AddDeskEndpoints['leads/forms']>>
 export type MailRead = Awaited<ReturnType<AddDeskEndpoints['leads/read-mail']>>
 export type LeadAdded = Awaited<ReturnType<AddDeskEndpoints['leads/add']>>
-export type Way = keyof typeof ways

@@ -166,7 +166,7 @@ function sourceOf({ page, source, medium, campaign, first, last }: Attribution):
   const named = [source, medium, campaign].filter(Boolean).join(' / ')
   const { touches } = texts
   return [
-    `${page ?? texts.unknownPage}${named && ` (${named})`}`,
+    page === undefined ? named || texts.unknownPage : `${page}${named && ` (${named})`}`,
     ...(first ? [touchText(last ? touches.first : touches.only, first)] : []),
     ...(last ? [touchText(touches.last, last)] : []),
   ].join('\n')
