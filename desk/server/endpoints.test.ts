@@ -48,7 +48,11 @@ test.each(engines)('on %s, today tells what waits, since when, and this week bes
   )
   await insertLead(db, aLead('0193-dddddd', { state: 'quarantined', created_at: '2027-01-10T08:00:00.000Z' }))
   const today = await ask('today')
-  expect(today).toMatchObject({ fresh: { count: 1 }, due: { count: 1 }, quarantine: { count: 1 }, faults: [] })
+  expect(today).toMatchObject({ fresh: { count: 1 }, due: { count: 1 }, quarantine: { count: 1 } })
+  // Until there is a backup, its lack is a fault.
+  expect(today.faults).toMatchObject([{ key: 'no-backup', minor: false }])
+  await ask('backups/make')
+  expect((await ask('today')).faults).toEqual([])
   expect(today.waiting).toEqual([
     { owner: null, count: 1, oldest: '2027-01-09T09:00:00.000Z' },
     { owner: 'kim', count: 1, oldest: '2026-12-30T09:00:00.000Z' },

@@ -227,7 +227,7 @@ export type LeadState = (typeof leadStates)[number]
 export type LeadEventTable = {
   id: string
   lead: string
-  kind: 'note' | 'state' | 'owner' | 'reminder' | 'reminded' | 'added' | 'reply' | 'email'
+  kind: 'note' | 'state' | 'owner' | 'reminder' | 'call' | 'reminded' | 'added' | 'reply' | 'email'
   /** The note, the new value, the visitor's reply, or the subject and text of an email to the visitor. */
   text: string
   by: string

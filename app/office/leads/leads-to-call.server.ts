@@ -4,7 +4,7 @@ import { freeTextFields } from '#office/forms/lead-forms.ts'
 import type { Database, LeadTable } from '#platform/db/schema.ts'
 import { dayMs } from '#platform/text/day.ts'
 import { isMassOffer, isSellersPitch } from './spam/rules.server.ts'
-import { answersOf } from './store.server.ts'
+import { answersOf, notWorthCalling } from './store.server.ts'
 
 /** The newest of the new leads that are looked at. */
 const maxLooked = 500
@@ -152,7 +152,12 @@ export async function worthCall(db: Kysely<Database>, leads: readonly Looked[]):
     countsOf(db, 'person', named('person')),
     countsOf(db, 'domain', companies),
   ])
-  return leads.map((lead) => signsOf(lead, { ofPerson, ofDomain })).filter(({ weight }) => weight >= minWeight)
+  const worth = leads.map((lead) => signsOf(lead, { ofPerson, ofDomain })).filter(({ weight }) => weight >= minWeight)
+  const dismissed = await notWorthCalling(
+    db,
+    worth.map(({ id }) => id),
+  )
+  return worth.filter(({ id }) => !dismissed.has(id))
 }
 
 /** Weighs a lead’s age: who wrote today is still at the desk, and who waits for weeks has gone on. */

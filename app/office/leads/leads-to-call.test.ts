@@ -3,6 +3,7 @@ import type { LeadTable } from '#platform/db/schema.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
 import { aLead } from '#tests/support/lead.ts'
+import { changeLead } from './change-lead.server.ts'
 import { leadsToCall, worthCall } from './leads-to-call.server.ts'
 import { insertLead } from './store.server.ts'
 
@@ -175,3 +176,22 @@ test.each([
 ])('what sells, or asks about the law, is like any other: %s', async (message) => {
   expect(await weigh({ answers: JSON.stringify({ message }) })).toBe(0)
 })
+
+test.each(engines)(
+  'on %s, a lead of which somebody says that it is not worth a call is none, until that is undone',
+  async (engine) => {
+    const db = await openTestDb(engine)
+    const now = new Date('2027-01-10T09:00:00.000Z')
+    const answers = JSON.stringify(aContactMessage({ message: 'Please send us a quote for 40 seats.' }))
+    await insertLead(db, aLead('0190-aaaaaa', { answers, created_at: now.toISOString() }))
+    const called = async () => (await leadsToCall(db, now)).map(({ id }) => id)
+    expect(await called()).toEqual(['0190-aaaaaa'])
+    for (const [isWorth, found] of [
+      [false, []],
+      [true, ['0190-aaaaaa']],
+    ] as const) {
+      await changeLead(db, '0190-aaaaaa', { kind: 'call', isWorth }, { by: 'Kim (desk)', now })
+      expect(await called()).toEqual(found)
+    }
+  },
+)

@@ -30,6 +30,8 @@ export type LeadChange =
   | { kind: 'state'; state: LeadState }
   | { kind: 'owner'; owner: string | null }
   | { kind: 'reminder'; at: string | null }
+  /** A look at it that found it not worth a call, or worth one after all. */
+  | { kind: 'call'; isWorth: boolean }
 
 /** Adds a lead unless the very same one exists. Returns true when it was added. */
 export async function insertLead(db: Kysely<Database>, lead: NewLead): Promise<boolean> {
@@ -233,14 +235,36 @@ export async function insertLeadChange(
     set.remind_at = change.at
     set.reminded_at = null
   }
-  const text =
-    change.kind === 'note'
-      ? change.text
-      : ((change.kind === 'state' ? change.state : change.kind === 'owner' ? change.owner : change.at) ?? '')
+  const text = textOfChange(change)
   await db.updateTable('lead').set(set).where('id', '=', lead.id).execute()
   const id = newId()
   await db.insertInto('lead_event').values({ id, lead: lead.id, kind: change.kind, text, by, at }).execute()
   return id
+}
+
+/** The texts of the events that say whether a lead is worth a call. */
+export const [worthText, notWorthText] = ['worth', 'not worth'] as const
+
+/** Returns what an event of a change says beside its kind. */
+function textOfChange(change: LeadChange): string {
+  if (change.kind === 'note') return change.text
+  if (change.kind === 'state') return change.state
+  if (change.kind === 'owner') return change.owner ?? ''
+  if (change.kind === 'reminder') return change.at ?? ''
+  return change.isWorth ? worthText : notWorthText
+}
+
+/** Finds those of some leads of which somebody said last that they are not worth a call. */
+export async function notWorthCalling(db: Kysely<Database>, leads: readonly string[]): Promise<ReadonlySet<string>> {
+  const said = await db
+    .selectFrom('lead_event')
+    .select(['lead', 'text'])
+    .where('lead', 'in', leads.length > 0 ? leads : [''])
+    .where('kind', '=', 'call')
+    .orderBy('id')
+    .execute()
+  const last = new Map(said.map(({ lead, text }) => [lead, text]))
+  return new Set([...last].flatMap(([lead, text]) => (text === notWorthText ? [lead] : [])))
 }
 
 /** Adds a note of the site itself to a lead, which does not count as the team's work. */

@@ -1,5 +1,6 @@
 import './today.css'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { site } from '#content/site.ts'
 import { askDesk } from '#frame/desk/call.ts'
 import { ForServer, SendToServer } from '#frame/desk/ForServer.tsx'
@@ -7,8 +8,10 @@ import { Link } from '#frame/desk/navigation.tsx'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { may, useWho } from '#frame/desk/session.ts'
 import { agoOf, Moment } from '#frame/desk/times.tsx'
+import { useColleagueNames } from '#office/leads/desk/colleague-names.ts'
 import { eventBy } from '#office/leads/desk/event-words.ts'
 import { noFilter, queryOfFilter } from '#office/leads/desk/list-filter.ts'
+import { useLeadChange } from '#office/leads/desk/use-lead-change.ts'
 import { counted } from '#platform/text/counted.ts'
 import { dayMs } from '#platform/text/day.ts'
 import type { Health, TodayContent, TodayMine, Today as TodayShown, TodaySince } from './api.server.ts'
@@ -22,6 +25,13 @@ const nameOf = ({ name, email }: Pick<Named, 'name' | 'email'>) => name || email
 /** The desk's first screen: waiting work, faults, what comes next, and this week beside the last. */
 export function Today() {
   const who = useWho()
+  const colleague = useColleagueNames()
+  const { change, meanwhile, keepTheirs } = useLeadChange()
+  useEffect(() => {
+    if (!meanwhile) return
+    notify('Somebody changed this lead meanwhile. Nothing was done.', { isFault: true })
+    keepTheirs()
+  }, [meanwhile, keepTheirs])
   const { data, error, dataUpdatedAt } = useQuery({
     queryKey: ['today'],
     queryFn: ({ signal }) => askDesk<TodayShown>('today', {}, signal),
@@ -75,8 +85,14 @@ export function Today() {
                 </p>
               )}
               {isOfMail(key) && <p className="says">{factsIn(text)}</p>}
-              <Remedy fault={key} />
-              {!wordsOfCheck(key).mend && <SendToServer subject={`${site.name}: ${title}`} text={text} />}
+              {key === 'no-backup' && may('backups/make') ? (
+                <BackUpNow />
+              ) : (
+                <>
+                  <Remedy fault={key} />
+                  {!wordsOfCheck(key).mend && <SendToServer subject={`${site.name}: ${title}`} text={text} />}
+                </>
+              )}
               <ForServer>
                 <p className="as-written">{text}</p>
               </ForServer>
@@ -115,6 +131,14 @@ export function Today() {
                       <span className="why">{lead.signs.join(' · ')}</span>
                       <Age lead={lead} />
                     </Link>
+                    <button
+                      type="button"
+                      className="button button-small"
+                      aria-label={`Not worth a call: ${nameOf(lead)}`}
+                      onClick={() => void change([lead], { kind: 'call', isWorth: false })}
+                    >
+                      Not worth a call
+                    </button>
                   </li>
                 ))}
               </ul>
@@ -160,7 +184,7 @@ export function Today() {
                   <Link href={`/leads/${lead.id}`}>
                     <b>{nameOf(lead)}</b>
                     <span>
-                      {[lead.company, lead.owner ? `with ${lead.owner.split('@')[0]}` : 'with nobody']
+                      {[lead.company, lead.owner ? `with ${colleague(lead.owner)}` : 'with nobody']
                         .filter(Boolean)
                         .join(', ')}
                     </span>
@@ -217,7 +241,9 @@ export function Today() {
                 <tbody>
                   {waiting.map(({ owner, count, oldest }) => (
                     <tr key={owner ?? ''}>
-                      <td>{owner === null ? <strong>Nobody</strong> : owner === who.email ? 'You' : owner}</td>
+                      <td>
+                        {owner === null ? <strong>Nobody</strong> : owner === who.email ? 'You' : colleague(owner)}
+                      </td>
                       <td className="number">{count.toLocaleString('en-US')}</td>
                       <td>
                         <Moment at={oldest} as="ago" />
@@ -293,6 +319,7 @@ const startOfYesterday = () => {
 
 /** The leads since the beginning of yesterday, and what others did. */
 function Since() {
+  const colleague = useColleagueNames()
   const since = startOfYesterday()
   const { data } = useQuery({
     queryKey: ['today', 'since', since],
@@ -316,7 +343,7 @@ function Since() {
           <li key={event}>
             <Link href={`/leads/${id}`}>
               <b>{name || email}</b>
-              <span>{eventBy(kind, text, by)}</span>
+              <span>{eventBy(kind, text, by, colleague)}</span>
               <span className="age">
                 <Moment at={at} as="ago" />
               </span>
@@ -390,7 +417,33 @@ const Concerns = ({ leads, says }: ConcernsProps) => (
   </ul>
 )
 
-/** Says that the site's health has faults; they stand on their own screen. */
+/** Makes the first backup where its lack is told. */
+function BackUpNow() {
+  const client = useQueryClient()
+  const make = useMutation({
+    mutationFn: () => askDesk('backups/make'),
+    onSuccess: () => {
+      void client.invalidateQueries()
+      notify('The backup is there, and was restored to try it.')
+    },
+    onError: notifyFault,
+  })
+  return (
+    <>
+      <p>{wordsOfCheck('no-backup').means}</p>
+      <p>
+        <button type="button" className="button button-main" disabled={make.isPending} onClick={() => make.mutate()}>
+          {make.isPending ? 'Working …' : 'Back up now'}
+        </button>
+      </p>
+    </>
+  )
+}
+
+/** Faults of the site's health that are named; the others stand on their own screen. */
+const maxFaults = 3
+
+/** Names the first faults of the site's health, each with the way to where it is mended. */
 function HealthNews() {
   const { data } = useQuery({
     queryKey: ['health'],
@@ -398,12 +451,32 @@ function HealthNews() {
     enabled: may('health'),
     staleTime: 300_000,
   })
-  const wrong = data?.findings.filter(({ state }) => state === 'wrong').length ?? 0
-  if (wrong === 0) return null
+  const wrong = [
+    ...new Map(
+      (data?.findings ?? [])
+        .filter(({ state }) => state === 'wrong')
+        .map(({ check }) => [wordsOfCheck(check).title, wordsOfCheck(check)]),
+    ).values(),
+  ]
+  if (wrong.length === 0) return null
   return (
-    <p className="stale">
-      <Link href="/health">{counted(wrong, 'thing is', 'things are')} wrong with how the site is set up or runs</Link>.
-    </p>
+    <section className="block">
+      <h2>
+        Wrong with the site <span className="count">{wrong.length.toLocaleString('en-US')}</span>
+      </h2>
+      <ul className="wrong">
+        {wrong.slice(0, maxFaults).map(({ title, means, mend }) => (
+          <li key={title}>
+            <Link href={mend?.href ?? '/health'}>{title}</Link> <span>{means}</span>
+          </li>
+        ))}
+      </ul>
+      {wrong.length > maxFaults && (
+        <p>
+          <Link href="/health">All {wrong.length.toLocaleString('en-US')}</Link>
+        </p>
+      )}
+    </section>
   )
 }
 

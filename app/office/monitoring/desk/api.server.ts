@@ -15,12 +15,13 @@ import { messagePreviewOf } from '#office/leads/in-words.server.ts'
 import { leadsToCall } from '#office/leads/leads-to-call.server.ts'
 import { assignedTo, mentionsOf } from '#office/leads/mentions-and-assignments.server.ts'
 import { readHooks } from '#office/leads/webhooks/config.server.ts'
+import { newestBackup } from '#platform/db/backup.ts'
 import type { LeadTable } from '#platform/db/schema.ts'
 import { backupsFolder } from '#platform/env.ts'
 import { dayMs, isoDay } from '#platform/text/day.ts'
 import { nameOfActor } from '#platform/text/desk-person.ts'
 import { examine } from '../doctor/examine.server.ts'
-import { findFaults } from '../faults.server.ts'
+import { type Fault, findFaults } from '../faults.server.ts'
 import { campaignsUnderWay, countReplied, openFaults, waitingLeads } from '../store.server.ts'
 import { createReach } from './reach.server.ts'
 
@@ -40,13 +41,14 @@ const lineStart = (text: string) => (text.length > maxInLine ? `${text.slice(0, 
 
 /** A lead as a line of Today. */
 const named = (lead: LeadTable) => {
-  const { id, email, kind, owner, created_at, remind_at, changed_at, answers } = lead
+  const { id, email, kind, state, owner, created_at, remind_at, changed_at, answers } = lead
   return {
     id,
     ...personOf(JSON.parse(answers) as Record<string, unknown>),
     said: messagePreviewOf(lead),
     email,
     form: formName(kind),
+    state,
     owner,
     receivedAt: created_at,
     remindAt: remind_at,
@@ -98,13 +100,15 @@ export function todayDeskEndpoints({ db, storage, env, now, project }: DeskConte
         due,
         waiting,
         quarantine,
-        faults: [...reach.faults(), ...faults].map(({ key, title, text, minor = false }) => ({
-          key,
-          minor,
-          title,
-          text,
-          since: reported.find((one) => one.key === key)?.since ?? reach.since(key),
-        })),
+        faults: [...reach.faults(), ...(await noBackupYet(at)), ...faults].map(
+          ({ key, title, text, minor = false }) => ({
+            key,
+            minor,
+            title,
+            text,
+            since: reported.find((one) => one.key === key)?.since ?? reach.since(key),
+          }),
+        ),
         campaigns: campaigns.map(({ slug, subject, state, send_at, recipients, delivered }) => ({
           slug,
           subject,
@@ -227,6 +231,14 @@ export function todayDeskEndpoints({ db, storage, env, now, project }: DeskConte
         findings: [...unreached, ...findings],
       }
     }),
+  }
+
+  /** Finds the fault of no backup: all is on one machine alone then. */
+  async function noBackupYet(at: Date): Promise<Fault[]> {
+    const directory = backupsFolder({ ...env, dataDir: storage.dataDir })
+    if ((await newestBackup(directory, at)) !== null) return []
+    const text = `There is no backup in ${directory}.\n\nTo make one: npm run site -- db backup\nTo have the site make them: BACKUP_EVERY=1d`
+    return [{ key: 'no-backup', title: 'No backup yet', text }]
   }
 
   async function hooksOf() {

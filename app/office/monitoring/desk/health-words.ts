@@ -69,6 +69,12 @@ const words: Readonly<Record<string, Words>> = {
     remedy: 'Make one now, and ask whoever runs the server why none was made:',
     mend: { href: '/backups', name: 'Backups' },
   },
+  'no-backup': {
+    title: 'Backups',
+    means: 'If the server were lost now, all leads, posts and texts would be lost with it.',
+    remedy: 'An owner of the desk can make one.',
+    mend: { href: '/backups', name: 'Backups' },
+  },
   HOST: { title: 'How the site is reached', means: 'One visitor could slow the site down for all others.' },
   permissions: { title: 'Who can read our data', means: 'Other users of the server may see what visitors sent.' },
   CONTENT_DIR: { title: 'Writing on this desk', means: 'Posts, newsletters and texts can be read here and not saved.' },
