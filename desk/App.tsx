@@ -10,6 +10,7 @@ import { Notices, undoShownNotice } from '#frame/desk/notices.tsx'
 import { pane, usePanes } from '#frame/desk/panes.ts'
 import { signIn } from '#frame/desk/passkeys.ts'
 import { Screen } from '#frame/desk/Screen.tsx'
+import { mayOpen } from '#frame/desk/screens.ts'
 import { askDoor, enter, enterBy, isRemoteDesk, may, setWho, useDoor, useWho, type Who } from '#frame/desk/session.ts'
 import { resetFilter } from '#office/leads/desk/list-filter.ts'
 import type { Today } from '#office/monitoring/desk/api.server.ts'
@@ -158,15 +159,16 @@ function Frame({ who }: { who: Who }) {
   const [showsMore, setShowsMore] = useState(false)
   /** Presses on the navigation: each shows its screen anew. */
   const [visits, setVisits] = useState(0)
-  const shownSections = sections.filter((section) => may(section.call))
+  const shownSections = sections.filter((section) => mayOpen(section.path))
   // Who has no Today comes in at their first section.
   const known = isRemoteDesk ? sections : shownSections
   const here =
     known.find((one) => one.path !== '/' && (path === one.path || path.startsWith(`${one.path}/`))) ?? shownSections[0]
   const rest = here && path.startsWith(`${here.path}/`) ? path.slice(here.path.length + 1) : ''
   // The page of a person belongs to their lead.
-  const marked = here?.callBelow && rest ? (shownSections.find(({ path }) => path === '/leads') ?? here) : here
-  const isAllowed = here && may((rest && here.callBelow) || here.call)
+  const marked =
+    here?.path === '/privacy' && rest ? (shownSections.find(({ path }) => path === '/leads') ?? here) : here
+  const isAllowed = here && mayOpen(rest ? path : here.path)
   const { data: today } = useQuery({
     queryKey: ['today'],
     queryFn: ({ signal }) => askDesk<Today>('today', {}, signal),

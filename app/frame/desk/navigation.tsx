@@ -1,4 +1,5 @@
 import { type AnchorHTMLAttributes, useSyncExternalStore } from 'react'
+import { mayOpen } from './screens.ts'
 
 const listeners = new Set<() => void>()
 const notifyListeners = () => {
@@ -25,7 +26,9 @@ export function navigate(address: string, replaces = false) {
   notifyListeners()
 }
 
+/** A way to a screen. Where it leads to what the role of the reader has not, its words stand there alone. */
 export function Link({ href, onClick, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
+  if (!mayOpen(href)) return rest.className?.includes('button') ? null : <span>{rest.children}</span>
   return (
     <a
       {...rest}

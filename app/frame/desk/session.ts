@@ -20,8 +20,8 @@ type DoorState =
 const whoKey = 'desk-who'
 const secretKey = 'desk-session'
 const nobody: Who = { name: '', email: '', theme: 'system' }
-/** The way in, as the server wrote it into the page. */
-const door = document.documentElement.dataset.door
+/** The way in, as the server wrote it into the page; none where a screen is rendered without one. */
+const door = globalThis.document?.documentElement.dataset.door
 export const isRemoteDesk = door === 'anywhere'
 
 const listeners = new Set<() => void>()

@@ -6,6 +6,7 @@ import { Link, navigate } from '#frame/desk/navigation.tsx'
 import { useWho } from '#frame/desk/session.ts'
 import { agoOf, Moment } from '#frame/desk/times.tsx'
 import type { LeadRow, LeadsFound } from './api.server.ts'
+import { shortName, useColleagueNames } from './colleague-names.ts'
 import { ChangeConflict, LeadChangeDialog, type LeadChangeKind } from './LeadChangeDialog.tsx'
 import { LeadSearch } from './LeadSearch.tsx'
 import { nameOf, stateNames, useLeadChange } from './use-lead-change.ts'
@@ -20,6 +21,7 @@ let last = { words: '', owner: '' }
 
 /** The leads by their state, a column each. A card is moved by keys or by pointer. */
 export function Board() {
+  const colleague = useColleagueNames()
   const who = useWho()
   const me = who.email || who.name
   const leadChange = useLeadChange()
@@ -124,7 +126,7 @@ export function Board() {
               .filter((one) => one !== me)
               .map((one) => (
                 <option value={one} key={one}>
-                  {one}
+                  {colleague(one)}
                 </option>
               ))}
           </select>
@@ -194,6 +196,7 @@ export function Board() {
 }
 
 function Card({ lead, isActive, select }: { lead: LeadRow; isActive: boolean; select: () => void }) {
+  const colleague = useColleagueNames()
   const isDue = lead.remindAt !== null && Date.parse(lead.remindAt) <= Date.now()
   return (
     <Link
@@ -211,7 +214,7 @@ function Card({ lead, isActive, select }: { lead: LeadRow; isActive: boolean; se
       <b>{nameOf(lead)}</b>
       <span className="card-company">{lead.company || lead.email || lead.phone}</span>
       <span className="card-foot">
-        <span>{lead.owner?.split('@')[0] ?? 'nobody'}</span>
+        <span>{lead.owner ? shortName(colleague(lead.owner)) : 'nobody'}</span>
         {lead.remindAt ? (
           <span className={isDue ? 'due' : undefined}>
             {isDue ? 'due ' : 'reminder '}

@@ -9,11 +9,13 @@ import { Reason } from '#frame/desk/Reason.tsx'
 import { may, useWho } from '#frame/desk/session.ts'
 import { TypedAddress } from '#frame/desk/TypedAddress.tsx'
 import { Moment } from '#frame/desk/times.tsx'
+import { nameOfActor } from '#platform/text/desk-person.ts'
 import { originName } from '../field-names.ts'
 import type { Colleague, LeadRow, LeadShown } from './api.server.ts'
+import { useColleagueNames } from './colleague-names.ts'
 import { eventText } from './event-words.ts'
 import { LeadChangeDialog, type LeadChangeKind } from './LeadChangeDialog.tsx'
-import { SamePerson } from './same-person.tsx'
+import { JoinWith, SamePerson } from './same-person.tsx'
 import { nameOf, stateNames, type useLeadChange, writesTo } from './use-lead-change.ts'
 import { callHref, WithPhones } from './WithPhones.tsx'
 import { hasUnsentEmail, WriteEmail } from './WriteEmail.tsx'
@@ -68,6 +70,7 @@ export function Lead({ id, leadChange, owners, colleagues, move, back }: Props) 
 type ShownProps = { lead: LeadShown; close: () => void } & Pick<Props, 'leadChange' | 'owners' | 'colleagues'>
 
 function Shown({ lead, leadChange, owners, colleagues, close }: ShownProps) {
+  const colleague = useColleagueNames()
   const who = useWho()
   const me = who.email || who.name
   const [askedChange, setAsked] = useState<LeadChangeKind>(null)
@@ -92,7 +95,7 @@ function Shown({ lead, leadChange, owners, colleagues, close }: ShownProps) {
           <span className="form">
             {lead.form}, <Moment at={lead.receivedAt} />
           </span>
-          <span>{lead.owner ? `with ${lead.owner}` : 'with nobody'}</span>
+          <span>{lead.owner ? `with ${colleague(lead.owner)}` : 'with nobody'}</span>
           {lead.remindAt && (
             <span className={isDue ? 'due' : undefined}>
               reminder <Moment at={lead.remindAt} />
@@ -214,9 +217,9 @@ function Shown({ lead, leadChange, owners, colleagues, close }: ShownProps) {
         <ol className="timeline">
           {lead.events.toReversed().map(({ kind, text, by, at }) => (
             <li key={`${at}${kind}${text}`} data-kind={kind}>
-              <p>{eventText(kind, text)}</p>
+              <p>{eventText(kind, text, colleague)}</p>
               <p className="by">
-                {by}, <Moment at={at} />
+                {nameOfActor(by)}, <Moment at={at} />
               </p>
             </li>
           ))}
@@ -227,6 +230,9 @@ function Shown({ lead, leadChange, owners, colleagues, close }: ShownProps) {
           <Link href={`/privacy/${lead.id}`}>Everything of this person</Link>
         </p>
         <SamePerson lead={lead.id} />
+        <p>
+          <JoinWith lead={lead.id} className="as-link" />
+        </p>
       </Part>
       {lead.samePerson.length > 0 && (
         <Part title="Other leads of this person">

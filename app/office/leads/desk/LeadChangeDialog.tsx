@@ -3,6 +3,7 @@ import { Dialog } from '#frame/desk/Dialog.tsx'
 import { useWho } from '#frame/desk/session.ts'
 import { Moment } from '#frame/desk/times.tsx'
 import type { Colleague, LeadChange } from './api.server.ts'
+import { useColleagueNames } from './colleague-names.ts'
 import { eventText } from './event-words.ts'
 import { type Meanwhile, nameOf, type Seen, stateNames } from './use-lead-change.ts'
 
@@ -312,6 +313,7 @@ export function ChangeConflict({
   keep: () => void
   mine: () => void
 }) {
+  const colleague = useColleagueNames()
   return (
     <Dialog open={meanwhile !== null} title="Somebody changed it meanwhile" close={keep}>
       {meanwhile && (
@@ -323,11 +325,13 @@ export function ChangeConflict({
                 , <Moment at={meanwhile.lead.changedAt} as="ago" />
               </>
             )}
-            : <strong>{meanwhile.did ? eventText(meanwhile.did.kind, meanwhile.did.text) : 'a change'}</strong>.
+            :{' '}
+            <strong>{meanwhile.did ? eventText(meanwhile.did.kind, meanwhile.did.text, colleague) : 'a change'}</strong>
+            .
           </p>
           <p>
-            You: <strong>{eventText(meanwhile.mine.kind, changeText(meanwhile.mine))}</strong>. Nothing of it was done
-            yet.
+            You: <strong>{eventText(meanwhile.mine.kind, changeText(meanwhile.mine), colleague)}</strong>. Nothing of it
+            was done yet.
           </p>
           <div className="row">
             <button type="button" className="button button-main" onClick={keep}>
@@ -343,11 +347,10 @@ export function ChangeConflict({
   )
 }
 
-const changeText = (change: LeadChange) =>
-  (change.kind === 'state'
-    ? change.state
-    : change.kind === 'owner'
-      ? change.owner
-      : change.kind === 'note'
-        ? change.text
-        : change.at) ?? ''
+function changeText(change: LeadChange): string {
+  if (change.kind === 'state') return change.state
+  if (change.kind === 'owner') return change.owner ?? ''
+  if (change.kind === 'note') return change.text
+  if (change.kind === 'call') return change.isWorth ? 'worth' : 'not worth'
+  return change.at ?? ''
+}

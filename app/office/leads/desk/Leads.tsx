@@ -16,6 +16,7 @@ import { isoDay } from '#platform/text/day.ts'
 import { AddLead } from './AddLead.tsx'
 import type { Choice, LeadRow, LeadShown, LeadsFound, ListedLead } from './api.server.ts'
 import { Board, LeadViews } from './Board.tsx'
+import { shortName, useColleagueNames } from './colleague-names.ts'
 import { Lead } from './Lead.tsx'
 import { ChangeConflict, LeadChangeDialog, type LeadChangeKind } from './LeadChangeDialog.tsx'
 import type { Trait } from './lead-index.server.ts'
@@ -64,6 +65,7 @@ export function Leads({ open }: { open: string }) {
 const rareFilters = ['industry', 'size', 'country', 'service', 'campaign', 'page', 'first', 'source'] as const
 
 function LeadsList({ open }: { open: string }) {
+  const colleague = useColleagueNames()
   const who = useWho()
   const me = who.email || who.name
   const query = useAddressQuery()
@@ -309,7 +311,7 @@ function LeadsList({ open }: { open: string }) {
           {select('owner', 'Owner', [
             ['', 'Anybody'],
             ['nobody', 'Nobody'],
-            ...owners.map((one) => [one, one.split('@')[0] ?? one] as const),
+            ...owners.map((one) => [one, shortName(colleague(one))] as const),
           ])}
           {select('order', 'Order', orderNames)}
           <label className="filter">
@@ -525,6 +527,7 @@ function SavedViews({ filter, show }: { filter: string; show: (query: string) =>
 }
 
 function Cells({ row, ticked, tick }: { row: ListedLead; ticked: boolean; tick: () => void }) {
+  const colleague = useColleagueNames()
   const isDue = row.remindAt !== null && Date.parse(row.remindAt) <= Date.now()
   return (
     <>
@@ -563,7 +566,7 @@ function Cells({ row, ticked, tick }: { row: ListedLead; ticked: boolean; tick: 
         {row.held && row.held.why.length > 0 ? row.held.why.join('; ') : row.form}
       </span>
       <span role="gridcell" title={row.owner ?? undefined}>
-        {row.owner?.split('@')[0] ?? <span className="nobody">–</span>}
+        {row.owner ? shortName(colleague(row.owner)) : <span className="nobody">–</span>}
       </span>
       <span role="gridcell" className="cell-time">
         <Moment at={row.receivedAt} />

@@ -80,6 +80,7 @@ const changes = z.union([
   }),
   z.object({ kind: z.literal('note'), text: z.string().check(z.trim(), z.minLength(1), z.maxLength(10_000)) }),
   z.object({ kind: z.literal('reminder'), at: z.nullable(z.iso.datetime()) }),
+  z.object({ kind: z.literal('call'), isWorth: z.boolean() }),
 ])
 /** The mailboxes that one form may have. */
 const maxMailboxes = 5
@@ -282,6 +283,9 @@ export function leadsDeskEndpoints({ db, storage, env, now }: DeskContext) {
         ),
       }
     }),
+
+    /** Lists those whom a lead can be given to, by whose names they are called on all screens. */
+    'leads/colleagues': endpoint(z.object({}), () => colleaguesOf(db, env.leadsTo, env.deskUrl)),
 
     /** Does one thing with one lead that was seen as it is. */
     'leads/change': endpoint(

@@ -1,16 +1,21 @@
+import { nameOfActor } from '#platform/text/desk-person.ts'
 import { leadActionTexts } from '../words.ts'
 
 /** An event with who did it, as one sentence: its text may end in a full stop of its own. */
-export const eventBy = (kind: string, text: string, by: string): string =>
-  `${eventText(kind, text).replace(/\.\s*$/, '')}, by ${by}`
+export const eventBy = (kind: string, text: string, by: string, nameOf: NameOf): string =>
+  `${eventText(kind, text, nameOf).replace(/\.\s*$/, '')}, by ${nameOfActor(by)}`
 
-export function eventText(kind: string, text: string): string {
+/** Names a colleague by their address. */
+type NameOf = (address: string) => string
+
+export function eventText(kind: string, text: string, nameOf: NameOf): string {
   if (kind === 'state') return `State: ${leadActionTexts.states[text as keyof typeof leadActionTexts.states] ?? text}`
-  if (kind === 'owner') return text ? `Assigned to ${text}` : 'Assigned to nobody'
+  if (kind === 'owner') return text ? `Assigned to ${nameOf(text)}` : 'Assigned to nobody'
   if (kind === 'reminder')
     return text
       ? `Reminder for ${new Date(text).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}`
       : 'Reminder done'
+  if (kind === 'call') return text === 'worth' ? 'Worth a call' : 'Not worth a call'
   if (kind === 'reminded') return 'Reminded by mail'
   if (kind === 'reply') return `Answered by mail:\n${text}`
   if (kind === 'email') return `Emailed them: ${withoutQuote(text)}`

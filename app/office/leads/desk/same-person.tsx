@@ -10,15 +10,13 @@ import { shownPerson } from '#platform/text/phone-number.ts'
 import type { LeadsFound, SamePersonShown } from './api.server.ts'
 import { nameOf } from './use-lead-change.ts'
 
-/** What else a person is known by: what was joined, what may be the same person, and a search for others. */
-export function SamePerson({ lead }: { lead: string }) {
+/** Reads what else a person is known by, and joins them with others or takes them apart. */
+function useSamePerson(lead: string) {
   const client = useQueryClient()
-  const [searches, setSearches] = useState(false)
   const { data } = useQuery({
     queryKey: ['same-person', lead],
     queryFn: ({ signal }) => askDesk<SamePersonShown>('leads/same-person', { id: lead }, signal),
   })
-  if (!data) return null
   const change = async (what: 'join' | 'part', input: object, says: string, undo?: () => Promise<void>) => {
     try {
       await askDesk(`person/${what}`, input)
@@ -29,15 +27,41 @@ export function SamePerson({ lead }: { lead: string }) {
     }
   }
   const part = (address: string) => change('part', { address }, `${shownPerson(address)} is apart again.`)
-  const join = (other: string) => {
-    setSearches(false)
-    return change(
-      'join',
-      { address: data.person, other },
-      `${shownPerson(other)} is joined with ${shownPerson(data.person)}.`,
-      () => part(other),
-    )
+  const join = async (other: string) => {
+    if (!data) return
+    const says = `${shownPerson(other)} is joined with ${shownPerson(data.person)}.`
+    await change('join', { address: data.person, other }, says, () => part(other))
   }
+  return { data, join, part }
+}
+
+/** The way to a search for others who are the same person. */
+export function JoinWith({ lead, className }: { lead: string; className: string }) {
+  const { data, join } = useSamePerson(lead)
+  const [searches, setSearches] = useState(false)
+  if (!data) return null
+  return (
+    <>
+      <button type="button" className={className} onClick={() => setSearches(true)}>
+        Join with…
+      </button>
+      <Dialog open={searches} title="Join with another person" close={() => setSearches(false)}>
+        <Search
+          known={[data.person, ...data.joined]}
+          join={(other) => {
+            setSearches(false)
+            return join(other)
+          }}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+/** What else a person is known by: what was joined, and what may be the same person. */
+export function SamePerson({ lead }: { lead: string }) {
+  const { data, join, part } = useSamePerson(lead)
+  if (!data) return null
   return (
     <>
       {data.joined.length > 0 && (
@@ -71,14 +95,6 @@ export function SamePerson({ lead }: { lead: string }) {
           </ul>
         </div>
       )}
-      <p>
-        <button type="button" className="as-link" onClick={() => setSearches(true)}>
-          Join with…
-        </button>
-      </p>
-      <Dialog open={searches} title="Join with another person" close={() => setSearches(false)}>
-        <Search known={[data.person, ...data.joined]} join={join} />
-      </Dialog>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { useWho } from '#frame/desk/session.ts'
 import { leadActionTexts } from '../words.ts'
 import type { LeadChange, LeadChanged, LeadRow, LeadShown, SeveralChanged } from './api.server.ts'
+import { useColleagueNames } from './colleague-names.ts'
 
 export type Seen = Pick<LeadRow, 'id' | 'name' | 'email' | 'state' | 'owner' | 'remindAt' | 'changedAt'>
 
@@ -23,6 +24,7 @@ export const nameOf = ({ name, email }: Pick<Seen, 'name' | 'email'>) => name ||
 function undoOf(change: LeadChange, before: Seen, after: Pick<Seen, 'remindAt'>): LeadChange[] {
   if (change.kind === 'owner') return [{ kind: 'owner', owner: before.owner }]
   if (change.kind === 'reminder') return [{ kind: 'reminder', at: before.remindAt }]
+  if (change.kind === 'call') return [{ kind: 'call', isWorth: !change.isWorth }]
   // Whoever was let out of quarantine was written to.
   if (change.kind === 'note' || releases(change, before)) return []
   // A reminder ends with the work on a lead.
@@ -39,9 +41,10 @@ export const writesTo = (team: readonly string[]) =>
 const releases = (change: LeadChange, before: Seen) =>
   change.kind === 'state' && change.state !== 'spam' && before.state === 'quarantined'
 
-const changeSentence = (change: Exclude<LeadChange, { kind: 'note' }>) => {
+const changeSentence = (change: Exclude<LeadChange, { kind: 'note' }>, colleague: (address: string) => string) => {
   if (change.kind === 'state') return `is ${stateNames[change.state].toLowerCase()}`
-  if (change.kind === 'owner') return change.owner ? `is with ${change.owner}` : 'is with nobody'
+  if (change.kind === 'call') return change.isWorth ? 'is worth a call' : 'is not worth a call'
+  if (change.kind === 'owner') return change.owner ? `is with ${colleague(change.owner)}` : 'is with nobody'
   return change.at
     ? `comes back on ${new Date(change.at).toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' })}`
     : 'has no reminder'
@@ -51,16 +54,17 @@ const mailedToSentence = (colleagues: readonly string[]) =>
   colleagues.length === 0 ? '' : ` ${colleagues.join(' and ')} ${colleagues.length === 1 ? 'gets' : 'get'} a mail.`
 
 /** The same for several at once. */
-const severalChangesSentence = (change: LeadChange, count: number) => {
+const severalChangesSentence = (change: LeadChange, count: number, colleague: (address: string) => string) => {
   const leads = `${count} ${count === 1 ? 'lead' : 'leads'}`
   if (change.kind === 'note') return `Your note is kept with ${leads}.`
-  return `${leads}: ${changeSentence(change).replace(/^(is|has|comes) /, '')}.`
+  return `${leads}: ${changeSentence(change, colleague).replace(/^(is|has|comes) /, '')}.`
 }
 
 /** Does things with leads: with one or several at once, with a way to undo, and never over what somebody else did. */
 export function useLeadChange() {
   const who = useWho()
   const me = who.email || who.name
+  const colleague = useColleagueNames()
   const client = useQueryClient()
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
 
@@ -78,7 +82,8 @@ export function useLeadChange() {
       const back = isUndo ? [] : undoOf(change, lead, changedLead)
       const undo = back.length > 0 ? () => inTurn(changedLead, back) : undefined
       const mails = releases(change, lead) ? ` The site writes to ${writesTo(changedLead.team)} now.` : ''
-      const text = change.kind === 'note' ? 'Your note is kept.' : `${nameOf(lead)} ${changeSentence(change)}.${mails}`
+      const text =
+        change.kind === 'note' ? 'Your note is kept.' : `${nameOf(lead)} ${changeSentence(change, colleague)}.${mails}`
       notify(isUndo ? 'Undone.' : `${text}${mailedToSentence(changedLead.notified)}`, { undo })
       return changedLead
     } catch (error) {
@@ -121,7 +126,7 @@ export function useLeadChange() {
       const mailed = leads.filter((lead) => releases(change, lead) && after.some(({ id }) => id === lead.id)).length
       const mails =
         mailed > 0 ? ` The site writes to ${mailed === 1 ? 'one' : mailed} of them and to the team now.` : ''
-      notify(`${severalChangesSentence(change, done)}${mails}${mailedToSentence(notifiedNames)}${notice}`, {
+      notify(`${severalChangesSentence(change, done, colleague)}${mails}${mailedToSentence(notifiedNames)}${notice}`, {
         isFault: others.length > 0,
         undo: backs.length > 0 ? undo : undefined,
       })
