@@ -32,6 +32,7 @@ export const endpointRoles: Readonly<Record<string, Others>> = {
   'leads/change': sales,
   'leads/change-several': sales,
   'leads/forms': sales,
+  'leads/colleagues': sales,
   'leads/read-mail': sales,
   'leads/add': sales,
   'leads/address': sales,
@@ -104,6 +105,7 @@ export const endpointRoles: Readonly<Record<string, Others>> = {
   'privacy/allow': owner,
   backups: owner,
   'backups/make': owner,
+  'backups/sheet': owner,
   'backups/try': owner,
   'backups/download': owner,
 

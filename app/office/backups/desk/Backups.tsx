@@ -10,12 +10,13 @@ import { counted } from '#platform/text/counted.ts'
 import { nameOfActor } from '#platform/text/desk-person.ts'
 import type { BackupsShown } from './api.server.ts'
 import { backupChecks } from './checks.ts'
+import { LossSheet } from './LossSheet.tsx'
 
 type Backup = BackupsShown['backups'][number]
 const words = { ok: 'Right', note: 'Note', wrong: 'Wrong' } as const
 const states = { ok: 'won', note: 'in-work', wrong: 'lost' } as const
 
-/** The backups: whether the data is safe, in four answers, and what each backup holds. */
+/** The backups: whether the data is safe, in five answers, and what each backup holds. */
 export function Backups() {
   const client = useQueryClient()
   const { data, error } = useQuery({
@@ -154,6 +155,7 @@ export function Backups() {
               },
             ]}
           />
+          <LossSheet shown={data} />
           <ForServer>
             <p>
               The backups stand in <code>{data.directory}</code>. How they are made, copied and restored:{' '}

@@ -2,11 +2,17 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
+import { deskSetting, setOnDesk } from '#platform/db/desk-settings.ts'
 import { StoreError } from '#platform/db/errors.ts'
-import { backupsFolder } from '#platform/env.ts'
+import { backupsFolder, siteOriginOf } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
 import { projectVersion } from '#platform/project.ts'
 import { copiedAt, listBackups, makeBackup, packBackup, tryBackup } from '../service.server.ts'
+
+/** Answers that only people know: who restores the site, where its copies are, and where its key is. No secrets. */
+const line = z._default(z.string().check(z.trim(), z.maxLength(200)), '')
+const sheet = z.object({ who: line, copies: line, key: line })
+const sheetName = 'when the server is lost'
 
 const named = z.object({ name: z.string().check(z.maxLength(80)) })
 
@@ -22,6 +28,9 @@ export function backupsDeskEndpoints({ db, storage, env, now, project }: DeskCon
       version: projectVersion(project),
       builtAt: built?.mtime.toISOString() ?? null,
       copiedAt: await copiedAt(directory),
+      site: siteOriginOf(env),
+      desk: env.deskUrl,
+      sheet: sheet.parse(JSON.parse((await deskSetting(db, sheetName))?.value ?? '{}')),
       backups: (await listBackups(directory)).slice(0, 60),
     }
   }
@@ -39,6 +48,12 @@ export function backupsDeskEndpoints({ db, storage, env, now, project }: DeskCon
       const parts = { db, dataDir: storage.dataDir, contentDir: env.contentDir, directory, now: now() }
       const { file } = await makeBackup({ ...parts, version: projectVersion(project) }).catch(refuse)
       await tryBackup(file, now()).catch(refuse)
+      return backupsShown()
+    }),
+
+    /** Stores what people know of a loss of the server, for the sheet in the drawer. */
+    'backups/sheet': endpoint(sheet, async (written, by) => {
+      await setOnDesk(db, sheetName, JSON.stringify(written), { by, now: now() })
       return backupsShown()
     }),
 

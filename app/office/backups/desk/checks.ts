@@ -1,5 +1,6 @@
 import { counted } from '#platform/text/counted.ts'
 import { dayMs } from '#platform/text/day.ts'
+import { nameOfActor } from '#platform/text/desk-person.ts'
 import type { BackupsShown } from './api.server.ts'
 
 /** A question about the backups, the answer to it, and what an engineer has to do where it is not right. */
@@ -13,10 +14,14 @@ const isOlder = (at: string, ms: number, now: number) => now - Date.parse(at) > 
  *
  * @param now in milliseconds
  */
-export function backupChecks({ backups, everyMs, keepMs, copiedAt, directory }: BackupsShown, now: number): Check[] {
+export function backupChecks(
+  { backups, everyMs, keepMs, copiedAt, directory, sheet: { who } }: BackupsShown,
+  now: number,
+): Check[] {
   const [last] = backups
   const isOld = last !== undefined && isOlder(last.at, Math.max(2 * dayMs, 2 * (everyMs ?? 0)), now)
   const hasStopped = copiedAt !== null && isOlder(copiedAt, 2 * dayMs, now)
+  const outside = lastOutside(backups, copiedAt)
   const copyLine = `rclone copy ${directory} elsewhere:site && touch ${directory}/.copied`
   return [
     {
@@ -72,8 +77,33 @@ export function backupChecks({ backups, everyMs, keepMs, copiedAt, directory }: 
           ? { state: 'ok', says: 'Yes: it was restored and compared, and all of it was there.' }
           : { state: 'note', says: 'Not yet. Press “Try” beside the first line below.' }),
     },
+    {
+      asks: 'What if the server burns?',
+      at: null,
+      state: outside === null ? 'wrong' : who === '' ? 'note' : 'ok',
+      says: [
+        outside === null
+          ? 'No copy outside is known: all would be lost.'
+          : `The last copy outside is of ${dayOf(outside.at)}${outside.by}.`,
+        outside === null
+          ? 'Download one now, and store it elsewhere.'
+          : 'On a new server it is restored by the steps of the sheet below.',
+        who === '' ? 'Nobody is named who does it: write it on the sheet.' : `Call ${who.replace(/\.$/, '')}.`,
+      ].join(' '),
+    },
   ] satisfies Check[]
 }
+
+/** The newest copy that is known to be outside the server: on another machine, or with whoever downloaded it. */
+function lastOutside(backups: BackupsShown['backups'], copiedAt: string | null): { at: string; by: string } | null {
+  const downloaded = backups.find(({ label }) => label && label.downloads.length > 0)
+  const by = downloaded?.label?.downloads.at(-1)?.by
+  if (copiedAt !== null && copiedAt >= (downloaded?.at ?? '')) return { at: copiedAt, by: ', on another machine' }
+  return downloaded && by !== undefined ? { at: downloaded.at, by: `, with ${nameOfActor(by)}` } : null
+}
+
+const dayOf = (at: string) =>
+  new Date(at).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' })
 
 const holds = (rows: Readonly<Record<string, number>> | undefined) =>
   rows ? `It holds ${counted(rows.lead ?? 0, 'lead')} and ${counted(rows.subscriber ?? 0, 'subscriber')}.` : ''
