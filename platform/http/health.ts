@@ -13,7 +13,7 @@ const timeoutMs = 1_000
 /** The requests that one client may make: far more than balancers and monitors need, which ask every few seconds. */
 export const healthLimit: Limit = { points: 100, seconds: 5 }
 
-export type Readiness = {
+type Readiness = {
   ready: boolean
   store: boolean
   disk: boolean

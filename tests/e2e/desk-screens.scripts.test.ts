@@ -228,6 +228,29 @@ test('who leaves a text half written finds it in its fields again, until it is s
   await expect(name).toHaveCount(0)
 })
 
+test('a desk that was updated while it was open offers to be loaded again, and what is typed stays', async ({
+  page,
+  desk,
+}) => {
+  await sitDown(page, desk, '/texts/company')
+  const name = page.getByLabel(/answers for the site by law/)
+  await name.fill('Half a Comp')
+  await expect(page.getByText('Draft kept. Only you see it.')).toBeVisible()
+  // The files of the version before are gone, and the page names others.
+  await page.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ status: 404, body: '{}' }))
+  await page.route(`${desk.origin}/`, (route) => route.fulfill({ body: '<script src="/assets/next.js"></script>' }))
+  await page.getByRole('link', { name: 'Privacy Policy' }).click()
+  await expect(page.getByText('The desk was updated.')).toBeVisible()
+  await expect(page.getByLabel('Last updated')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Load it again' }).click()
+  await expect(page.getByText('The desk was updated.')).toHaveCount(0)
+  await expect(page.locator('.markdown-editor')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Texts' }).getByRole('link', { name: 'Company' }).click()
+  await expect(name).toHaveValue('Half a Comp')
+  await page.getByRole('button', { name: 'Take back what I typed' }).click()
+})
+
 test('the logo and the colors say where they are changed, and are saved for a slide', async ({ page, desk }) => {
   await sitDown(page, desk, '/texts/brand')
   await page.getByText('For whoever builds the site').click()

@@ -243,7 +243,7 @@ export async function insertLeadChange(
 }
 
 /** The texts of the events that say whether a lead is worth a call. */
-export const [worthText, notWorthText] = ['worth', 'not worth'] as const
+const [worthText, notWorthText] = ['worth', 'not worth'] as const
 
 /** Returns what an event of a change says beside its kind. */
 function textOfChange(change: LeadChange): string {

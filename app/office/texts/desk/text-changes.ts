@@ -2,7 +2,7 @@ import { isDay } from '#platform/text/day.ts'
 import type { Path, Schema, Value } from './values.ts'
 
 /** A place at which a text says something else than before. What is new was nothing, and what is gone is nothing. */
-export type TextChange = {
+type TextChange = {
   /** The title of its field. */
   title: string
   was: string
@@ -81,7 +81,7 @@ function quoted(text: string, from: number): string {
 }
 
 /** Tells one change: `“Book a call” became “Talk to us”`. */
-export function changeInWords({ title, was, is, isMoved }: TextChange): string {
+function changeInWords({ title, was, is, isMoved }: TextChange): string {
   if (isMoved) return `${title}: in another order`
   if (/^[\d,-]+$/.test(was) && /^[\d,-]+$/.test(is)) return `${title}: ${was} became ${is}`
   if (was === '' || is === '') return is === '' ? `${quoted(was, 0)} is gone` : `${quoted(is, 0)} is new`
