@@ -236,7 +236,7 @@ test('leads, a privacy request, the numbers and a mail server that is away are w
   await page.getByRole('link', { name: /Ada Hart/ }).click()
   await expect(page.getByRole('heading', { name: 'Ada Hart' })).toBeVisible()
   await page.keyboard.press('t')
-  await expect(page.getByText('Assigned to kim@company.com')).toBeVisible()
+  await expect(page.getByText('Assigned to Kim', { exact: true })).toBeVisible()
   await page.keyboard.press('n')
   await page.keyboard.type('Called. Wants a demo.')
   await page.keyboard.press('ControlOrMeta+Enter')
