@@ -213,6 +213,7 @@ test('whoever comes without a subject books a call by a tick, or writes and leav
 }) => {
   await openHydrated(page, '/our-story#contact')
   await page.locator('[data-island=ContactForm][data-hydrated]').waitFor()
+  await page.locator('summary', { hasText: 'Suggest times for a call' }).click()
   const box = page
     .getByRole('group', { name: /Choose up to three/ })
     .getByRole('checkbox')
@@ -251,6 +252,7 @@ for (const viewport of [
     await page.setViewportSize(viewport)
     await openHydrated(page, '/our-story')
     await fill(page)
+    await page.locator('summary', { hasText: 'Suggest times for a call' }).click()
     await page.locator('summary', { hasText: 'More times' }).click()
     await page.getByLabel('First choice').fill('2037-12-01T10:00')
     await send(page).click()

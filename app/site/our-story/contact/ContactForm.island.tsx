@@ -6,7 +6,7 @@ import { fieldOf } from '#frame/forms/use-checked-form.ts'
 import { classes } from '#frame/ui/classes.ts'
 import { type Call, callFields, callIn, isForCall, momentText, topicIds, topics } from '#office/forms/call.ts'
 import { contactForm } from '#office/forms/contact.ts'
-import { type OfferedDay, offeredDays } from './offered-days.ts'
+import { type OfferedDay, offeredCount, offeredDays } from './offered-days.ts'
 import { Receipt, type Sent, StoredReceipt } from './Receipt.tsx'
 import { contact } from './words.ts'
 
@@ -141,7 +141,7 @@ function Times({ call: { about, times, zone }, onTimes }: TimesProps) {
   const [zoneHere, setZoneHere] = useState(zone)
   const isTyped = times.some(Boolean)
   return (
-    <details className="field times" id={timesId} open={mayBeCall(about) || isTyped} ref={fold}>
+    <details className="field times" id={timesId} open={isForCall(about) || isTyped} ref={fold}>
       <summary>
         {isForCall(about) ? (
           <span className="whole">{contact.callTimes}</span>
@@ -182,7 +182,7 @@ function Times({ call: { about, times, zone }, onTimes }: TimesProps) {
 
 /**
  * The offered times as boxes without names: a tick fills the next empty field, and what the fields have is ticked. The
- * server knows neither the visitor's day nor zone, so it leaves the room for them.
+ * server knows neither the visitor's day nor zone, so it draws the boxes empty.
  */
 function Picks({ timesRef, onTimes, onZone }: PicksProps) {
   const [offer, setOffer] = useState<{ days: OfferedDay[]; zone: string } | null>(null)
@@ -224,6 +224,13 @@ function Picks({ timesRef, onTimes, onZone }: PicksProps) {
       <legend className="note">
         {contact.picks} {offer && contact.picksZone(offer.zone)}
       </legend>
+      {!offer &&
+        [...Array(offeredCount).keys()].map((day) => (
+          <div key={day} className="soon" aria-hidden="true">
+            <span className="small">&nbsp;</span>
+            <i />
+          </div>
+        ))}
       {offer?.days.map(({ name, times }) => (
         <div key={name}>
           <span className="small">{name}</span>

@@ -2,7 +2,8 @@ import { replyHours } from './words.ts'
 
 /** The hours that are offered of each day, one of the morning and one of the afternoon. */
 const clocks = ['10:00', '14:00']
-const count = 5
+/** How many days are offered. */
+export const offeredCount = 5
 
 /** A day's offered times, as fields for dates have them. */
 export type OfferedDay = { name: string; times: readonly string[] }
@@ -13,7 +14,7 @@ export type OfferedDay = { name: string; times: readonly string[] }
  */
 export function offeredDays(now: Date): OfferedDay[] {
   const days: OfferedDay[] = []
-  for (let ahead = 1; days.length < count; ahead += 1) {
+  for (let ahead = 1; days.length < offeredCount; ahead += 1) {
     const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + ahead, 10)
     const isWeekend = day.getDay() === 0 || day.getDay() === 6
     if (isWeekend || day.getTime() - now.getTime() < replyHours * 3_600_000) continue
