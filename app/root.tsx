@@ -6,6 +6,7 @@ import '#frame/styles/shell.css'
 import '#frame/styles/media.css'
 import '#frame/styles/utilities.css'
 import '#frame/styles/medium.css'
+import textFace from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Meta, Outlet } from 'react-router'
 import { ErrorScreen } from '#frame/shell/ErrorScreen.tsx'
@@ -23,6 +24,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* A wide screen has the line for it: with the preload a first visit shows the text in its own face. */}
+        <link rel="preload" href={textFace} as="font" crossOrigin="" media="(width>=60rem)" />
         <style dangerouslySetInnerHTML={{ __html: styles }} />
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: firstScript }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

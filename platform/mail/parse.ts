@@ -1,18 +1,24 @@
 import { isUtf8 } from 'node:buffer'
 import PostalMime, { type Email } from 'postal-mime'
 
-/** Each line takes its time, and the largest mail of pictures has no more. */
-const [maxLines, lineFeed] = [60_000, 10]
+/** Each line takes its time. The largest mail of pictures has no more lines, and of a longer one the first are read. */
+const [maxLines, firstLines, lineFeed] = [60_000, 5_000, 10]
 const limits = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024, forceRfc822Attachments: true }
 
-/**
- * Reads a message into its parts. A mail within a mail stays as it is. Null when it is none, or beyond what a mail has.
- */
-export async function parseMail(bytes: Uint8Array): Promise<Email | null> {
-  let lines = 0
-  for (let at = bytes.indexOf(lineFeed); at >= 0; at = bytes.indexOf(lineFeed, at + 1)) lines += 1
-  return lines > maxLines ? null : PostalMime.parse(inUtf8(bytes), limits).catch(() => null)
+/** Returns a message as far as it is read: the whole of it, or its first lines when they are too many. */
+export function readablePart(bytes: Uint8Array): Uint8Array {
+  const ends: number[] = []
+  for (let at = bytes.indexOf(lineFeed); at >= 0 && ends.length <= maxLines; at = bytes.indexOf(lineFeed, at + 1))
+    ends.push(at + 1)
+  return ends.length > maxLines ? bytes.subarray(0, ends[firstLines - 1]) : bytes
 }
+
+/**
+ * Reads a message into its parts, as far as `readablePart` goes. A mail within a mail stays as it is. Null when it is
+ * none.
+ */
+export const parseMail = (bytes: Uint8Array): Promise<Email | null> =>
+  PostalMime.parse(inUtf8(readablePart(bytes)), limits).catch(() => null)
 
 /**
  * Makes a mail UTF-8 whose signs are not in the encoding that it names, or that names none: they are UTF-8 if they can

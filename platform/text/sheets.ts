@@ -7,8 +7,13 @@ export const statuses = ['Not started', 'In progress', 'In place', 'Not ours']
 
 /** The longest text that spreadsheets accept in a cell. */
 const maxCharacters = 32_767
-/** Cells are text, so no program runs one as a formula. */
-const words = (value: string) => ({ value: inCell(value.slice(0, maxCharacters)), type: String, wrap: true })
+const more = '… (A cell holds no more.)'
+/** Cells are text, so no program runs one as a formula. One that is too long says so. */
+const words = (value: string) => ({ value: fitted(inCell(value)), type: String, wrap: true })
+const fitted = (value: string) =>
+  value.length > maxCharacters
+    ? value.slice(0, maxCharacters - more.length).replace(/[\ud800-\udbff]$/, '') + more
+    : value
 
 export const head = (value: string) => ({ ...words(value), fontWeight: 'bold' as const })
 export const text = (value: string) => ({ ...words(value), alignVertical: 'top' as const })
@@ -111,6 +116,8 @@ const filtersAndChoices = <Content>(sheets: readonly Sheet[]): Feature<Content> 
             rules.length > 0 ? `<dataValidations count="${rules.length}">${rules.join('')}</dataValidations>` : ''
           const results = rows.flat().flatMap((cell) => (cell && 'result' in cell ? [cell.result] : []))
           return xml
+            .replace(/(<worksheet[^>]*>)(?!<sheetPr)/, '$1<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>')
+            .replace('</worksheet>', `${onPaper}</worksheet>`)
             .replace(/<c ([^<>]*)>(<f>[^<]*<\/f>)(?:<v>[^<]*<\/v>|<v\/>)?/g, (_, cell: string, formula: string) => {
               const result = results.shift() ?? 0
               return typeof result === 'number'
@@ -123,6 +130,10 @@ const filtersAndChoices = <Content>(sheets: readonly Sheet[]): Feature<Content> 
     },
   },
 })
+
+/** A printed sheet is as wide as the paper, and as long as it needs. */
+const onPaper =
+  '<pageMargins left="0.5" right="0.5" top="0.5" bottom="0.5" header="0.3" footer="0.3"/><pageSetup orientation="landscape" fitToWidth="1" fitToHeight="0"/>'
 
 function validation(range: string, choice: Choice): string {
   if (choice !== 'day' && !('from' in choice))

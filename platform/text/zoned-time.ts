@@ -98,3 +98,16 @@ export function momentsOfClock(time: string, zone: string): Date[] {
   const moments = [...new Set(offsets.map((offset) => written - offset))].filter((at) => shownMs(at) === written)
   return moments.sort((a, b) => a - b).map((at) => new Date(at))
 }
+
+/**
+ * Returns the moments that a time means beside a zone as people write it, as `momentsOfClock` does. Of an hour that
+ * clocks show twice, letters such as CET say which. None for a zone that nobody knows.
+ */
+export function momentsWritten(time: string, zone: string): Date[] {
+  const known = zoneOf(zone)
+  if (known === null) return []
+  const moments = momentsOfClock(time, known)
+  const distance = distanceOf(zone.trim())
+  const meant = new Date(`${time}${distance}`).getTime()
+  return moments.length > 1 && distance !== undefined ? moments.filter((one) => one.getTime() === meant) : moments
+}

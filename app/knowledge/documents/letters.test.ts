@@ -26,6 +26,7 @@ test.each([
   ['Hebrew', 'מעבדות אור', ['NotoSansHebrew']],
   ['Tamil', 'சென்னை மருந்து', ['NotoSansTamil']],
   ['Thai', 'บริษัท ยาไทย', ['NotoSansThai']],
+  ['signs', '“Acme” – 5 € ₹ ₺ ™ № → ✓ ☐ ♥ ⌘ ½ ≤', []],
 ])('a name in %s letters is printed with our own faces', (_, name, beside) => {
   expect(madeOf(name)).toEqual({ beside, boxes: false })
   expect(lettersWithoutFace(name)).toBe('')
@@ -36,6 +37,7 @@ test.each([
   ['Korean', '서울제약 AG', '서울제약'],
   ['Gujarati', 'ગુજરાત', 'ગુજરાત'],
   ['a picture', 'Ada 😀', '😀'],
+  ['signs', 'Acme ₿ ✈ ① Ⅷ ㎏', '₿✈①Ⅷ㎏'],
 ])('%s: each letter is a box whatever faces the machine has, and is named beforehand', (_, name, without) => {
   expect(madeOf(name)).toEqual({ beside: [], boxes: true })
   expect(lettersWithoutFace(name)).toBe(without)

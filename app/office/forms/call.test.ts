@@ -61,10 +61,13 @@ test('a zone that no clock knows stands as it was typed, and no moment is made o
   expect(message).toBe('Times that suit: Fri, March 12, 2027, 10:00 AM (Lisbon, Portugal)\n\nHello.')
 })
 
-test('a time that clocks show twice is both moments, where letters say which one is meant', () => {
-  expect(withCall('Hello.', posted({ time1: '2027-10-31T02:30', zone: 'CET' }))).toContain(
-    'In UTC: Sun, October 31, 2027, 12:30 AM or Sun, October 31, 2027, 1:30 AM\n',
-  )
+test.each([
+  ['2027-10-31T02:30', 'CEST', 'Sun, October 31, 2027, 12:30 AM'],
+  ['2027-10-31T02:30', 'CET', 'Sun, October 31, 2027, 1:30 AM'],
+  ['2027-11-07T01:30', 'EST', 'Sun, November 7, 2027, 6:30 AM'],
+  ['2027-10-31T02:30', 'Europe/Berlin', 'Sun, October 31, 2027, 12:30 AM or Sun, October 31, 2027, 1:30 AM'],
+])('of the hour that clocks show twice, %s %s is the moment that the letters say', (time1, zone, utc) => {
+  expect(withCall('Hello.', posted({ time1, zone }))).toContain(`In UTC: ${utc}\n`)
 })
 
 const now = new Date('2027-01-05T09:00:00Z')

@@ -3,7 +3,7 @@ import type { ExtraFields, ReadField } from '#frame/forms/form.ts'
 import { isDay } from '#platform/text/day.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { typedLine } from '#platform/text/typed-text.ts'
-import { distanceOf, momentsOfClock, severalPlaces, zoneOf } from '#platform/text/zoned-time.ts'
+import { momentsWritten, severalPlaces, zoneOf } from '#platform/text/zoned-time.ts'
 
 /** The subjects of a talk: the button that was pressed presets one (`?about=`). */
 export const topics = {
@@ -97,12 +97,10 @@ function timeFault(typed: string, zone: string, now: Date | undefined): string |
   const time = clockIn(typed)
   if (time === null) return 'Choose a day and a time, such as 2027-01-12 10:00'
   const known = zoneOf(zone)
-  const moments = known === null ? [new Date(Date.parse(`${time}Z`) + latestZoneMs)] : momentsOfClock(time, known)
+  const moments = known === null ? [new Date(Date.parse(`${time}Z`) + latestZoneMs)] : momentsWritten(time, zone)
   const last = moments.at(-1)
   if (!last) return `Clocks in ${zone} skip this time, as summer time begins. Choose another one`
-  // Letters such as CEST say which of the two.
-  if (moments.length > 1 && distanceOf(zone) === undefined)
-    return `Clocks in ${zone} show this time twice, as summer time ends. Choose another one`
+  if (moments.length > 1) return `Clocks in ${zone} show this time twice, as summer time ends. Choose another one`
   return now !== undefined && last <= now && 'This time is over. Choose a later one'
 }
 
@@ -163,14 +161,14 @@ function callLines({ about, times, zone, result }: Call): string[] {
   return [
     ...(about ? [`About: ${topics[about]}`] : []),
     ...(suits ? [`${timesLabel}${suits} (${zone || 'no time zone was named'})`] : []),
-    ...(suits && known ? [`${utcLabel}${times.map((time) => utcText(time, known)).join('; ')}`] : []),
+    ...(suits && known ? [`${utcLabel}${times.map((time) => utcText(time, zone)).join('; ')}`] : []),
     ...(result ? [`${resultLabel}${result}`] : []),
   ]
 }
 
 /** The moment in UTC that a time in a zone is; both where clocks show it twice. */
 const utcText = (time: string, zone: string) =>
-  momentsOfClock(time, zone)
+  momentsWritten(time, zone)
     .map((at) => momentText(at.toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)))
     .join(' or ')
 

@@ -119,21 +119,31 @@ export async function sendEmail(
 }
 
 /**
- * Takes an email back that has not been sent, with what it changed of the lead. Returns null when it was sent already.
+ * Takes an email back that has not been sent, with what it changed of the lead and nobody has changed since. One that
+ * was taken back before stays so. Returns null when it was sent already.
  *
  * @throws StoreBusyError when that could not be stored
  */
 export const takeBackEmail = ({ db, now }: DataStorage, id: string, event: string): Promise<Lead | null> =>
   write(db, async (trx) => {
-    const email = (await eventsOf(trx, id)).find((one) => one.id === event && one.kind === 'email')
-    if (!email || !(await withdrawMail(trx, id, event, now()))) return null
-    const together = (await eventsOf(trx, id)).filter(({ at, by }) => at === email.at && by === email.by)
-    const had = (kind: LeadEvent['kind']) => together.some((one) => one.kind === kind)
-    const before = { ...(had('state') && { state: 'new' as const }), ...(had('owner') && { owner: null }) }
-    const ids = together.map((one) => one.id)
-    await trx.deleteFrom('lead_event').where('id', 'in', ids).execute()
-    const lead = await leadById(trx, id)
-    if (!lead) return null
+    const [lead, events] = [await leadById(trx, id), await eventsOf(trx, id)]
+    const email = events.find((one) => one.id === event && one.kind === 'email')
+    if (!lead || !email) return lead ?? null
+    if (!(await withdrawMail(trx, id, event, now()))) return null
+    /** The change of this kind that came with the email, unless another one came after it. */
+    const undone = (kind: LeadEvent['kind']) => {
+      const last = events.findLast((one) => one.kind === kind)
+      return last?.at === email.at && last.by === email.by ? [last.id] : []
+    }
+    const [states, owners] = [undone('state'), undone('owner')]
+    const before = {
+      ...(states.length > 0 && { state: 'new' as const }),
+      ...(owners.length > 0 && { owner: null }),
+    }
+    await trx
+      .deleteFrom('lead_event')
+      .where('id', 'in', [event, ...states, ...owners])
+      .execute()
     const changed_at = momentAfterChange(lead, now()).toISOString()
     await trx
       .updateTable('lead')

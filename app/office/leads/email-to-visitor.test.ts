@@ -98,6 +98,16 @@ describe.each(engines)('on %s', (engine) => {
     expect(await leadById(db, id)).toMatchObject({ state: 'in-work', owner: kim })
   })
 
+  test('an email that is taken back leaves what a colleague has changed since, and is taken back once', async () => {
+    const { ask, send } = await openLead()
+    const { event, changedAt } = await send()
+    await ask<LeadShown>('leads/change', { seen: changedAt, change: { kind: 'state', state: 'won' } })
+    const after = await ask<LeadShown>('leads/take-back-email', { event })
+    expect(after).toMatchObject({ state: 'won', owner: null })
+    expect(after.events.map(({ text }) => text)).toEqual(['in-work', 'won'])
+    expect(await ask('leads/take-back-email', { event })).toMatchObject({ state: 'won' })
+  })
+
   test('a lead that somebody has or that is won stays so', async () => {
     const { send } = await openLead({ state: 'won', owner: 'team@company.com' })
     expect(await send()).toMatchObject({ state: 'won', owner: 'team@company.com' })

@@ -1,4 +1,4 @@
-import { convert } from 'html-to-text'
+import { convert, type FormatCallback } from 'html-to-text'
 import type { Email } from 'postal-mime'
 import { site } from '#content/site.ts'
 import type { LeadFormDeclaration } from '#frame/forms/form.ts'
@@ -50,6 +50,13 @@ export async function answersFromMail(bytes: Uint8Array): Promise<ReadMail | nul
   return read && inner ? { ...read, forwardedBy: senderOf(mail) } : read
 }
 
+/** Parts a table's cell from the one before it, so that two numbers do not become one. */
+const cell: FormatCallback = (element, walk, builder) => {
+  const before = element.parent?.children?.slice(0, element.parent.children.indexOf(element))
+  if (before?.some(({ name }) => name === 'td' || name === 'th')) builder.addLiteral('\t')
+  walk(element.children, builder)
+}
+
 /** The beginning of a mail's text; of one that is HTML alone, as text. */
 export function textOf({ text, html }: Email): string {
   if (text?.trim()) return text.slice(0, maxText)
@@ -57,9 +64,14 @@ export function textOf({ text, html }: Email): string {
     return convert((html ?? '').slice(0, maxText), {
       wordwrap: false,
       limits: { maxInputLength: maxText, maxDepth: 60, maxChildNodes: 2_000 },
+      formatters: { cell },
       selectors: [
         { selector: 'img', format: 'skip' },
         { selector: 'a', options: { ignoreHref: true } },
+        { selector: 'a[href^="http"]', format: 'anchor', options: { ignoreHref: false, linkBrackets: ['<', '>'] } },
+        { selector: 'tr', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+        { selector: 'td', format: 'cell' },
+        { selector: 'th', format: 'cell' },
       ],
     })
   } catch {

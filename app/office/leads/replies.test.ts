@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseMail } from '#platform/mail/parse.ts'
+import { parseMail, readablePart } from '#platform/mail/parse.ts'
 import { processorMs } from '../../../tests/support/processor-time.ts'
 import { ownWords, replyIn } from './replies.server.ts'
 
@@ -128,6 +128,23 @@ x
     from: 'ada@example.com',
     text: 'Yes,\non Monday.\n\nAttached, in the mailbox only: plan.pdf',
   })
+})
+
+test('of an answer that is HTML alone cells stay apart, and links keep their addresses', async () => {
+  const html =
+    '<p>See <a href="https://example.com/times">my calendar</a>, <a href="https://example.com">example.com</a> or <a href="mailto:ada@example.com">write</a>.</p><table><tr><th>Systems</th><th>Of them high</th></tr><tr><td>12</td><td>5</td></tr></table>'
+  const text = `From: ada@example.com\nIn-Reply-To: <${id}@company.com>\nContent-Type: text/html\n\n${html}\n`
+  expect(await reply(text)).toMatchObject({
+    text: expect.stringMatching(
+      /^See my calendar <https:\/\/example\.com\/times>, example\.com <https:\/\/example\.com> or write\.\s+Systems\tOf them high\n12\t5$/,
+    ),
+  })
+})
+
+test('of an answer with more lines than are read, the beginning is stored', async () => {
+  const text = `From: ada@example.com\nIn-Reply-To: <${id}@company.com>\n\nPlease call me.\n${'a log\n'.repeat(61_000)}`
+  expect(readablePart(Buffer.from(text)).length).toBeLessThan(text.length)
+  expect((await reply(text))?.text).toMatch(/^Please call me\.\n/)
 })
 
 test('of a signed mail its words are stored, and of a sealed one that it can be read in the mailbox', async () => {

@@ -269,8 +269,8 @@ export function createLeads(parts: LeadsParts) {
         (event) => event.kind === 'reply' && Date.parse(event.at) > at.getTime() - hourMs,
       )
       const event = await addMail(trx, lead.id, { kind: 'reply', by: reply.from, text: reply.text }, at)
-      const isTeamNotified =
-        !isOld && recentReplies.length < maxReplyMails && lead.state !== 'spam' && lead.state !== 'quarantined'
+      // Who answers from quarantine is a person, whom nobody has looked at yet.
+      const isTeamNotified = !isOld && recentReplies.length < maxReplyMails && lead.state !== 'spam'
       if (isTeamNotified)
         await enqueueForLead(
           trx,

@@ -10,7 +10,7 @@ import { StoreBusyError, write } from '#platform/db/write.ts'
 import { reasonOf } from '#platform/error-reason.ts'
 import { createAccessTokens, type OAuth } from '#platform/mail/access-tokens.ts'
 import { MailboxError, mailboxName, maxMessage, type OpenMailbox, openMailbox } from '#platform/mail/imap.ts'
-import { parseMail } from '#platform/mail/parse.ts'
+import { parseMail, readablePart } from '#platform/mail/parse.ts'
 import { dayMs } from '#platform/text/day.ts'
 import { claimMailbox, isKnownMail, noteMailbox, passMail, rememberMail } from './store.server.ts'
 
@@ -105,12 +105,12 @@ export function createMailboxReader(parts: Parts) {
     const ofBytes = () => hashOf(hash('sha256', message.bytes))
     try {
       const mail = await parseMail(message.bytes)
-      if (!mail) throw new Error('It is no mail, or beyond what one has')
+      if (!mail) throw new Error('It is no mail')
       const receivedAt = message.receivedAt ?? now()
       const received = {
         mail,
         receivedAt,
-        isCut: message.size > maxMessage,
+        isCut: message.size > maxMessage || readablePart(message.bytes).length < message.bytes.length,
         isOld: receivedAt.getTime() + toleranceMs < Date.parse(begun_at),
       }
       const matches = handlers.flatMap(({ kind, read }) => {

@@ -45,7 +45,11 @@ export function SystemsFiles({ systems, rows, showStatus }: Props) {
       )}
       {systems.length > 0 && systems.length <= boardPage.most && (
         <form className="acts" method="post" action={boardPage.path('pdf')}>
-          <input type="hidden" name="systems" value={JSON.stringify(systems)} />
+          <input
+            type="hidden"
+            name="systems"
+            value={JSON.stringify(systems.map(({ name, owner, answers }) => ({ name, owner, answers })))}
+          />
           {(['pdf', 'docx'] as const).map((format) => (
             <Button key={format} tight type="submit" formAction={boardPage.path(format)}>
               {boardPage.formats[format]}

@@ -48,6 +48,9 @@ const answersFor = (form: LeadFormDeclaration, typed: z.output<typeof given>, wa
   )
 }
 
+/** Returns the day that begins first on Earth, where clocks are 14 hours ahead of UTC. */
+const latestDay = (time: Date) => isoDay(new Date(time.getTime() + 14 * 3_600_000))
+
 /** Leads that came by another way than the site: on the telephone, in person, by mail. */
 export function addDeskEndpoints({ db, now }: Pick<DeskContext, 'db' | 'now'>, added: () => Promise<void>) {
   const formOf = (kind: string) => {
@@ -100,7 +103,7 @@ export function addDeskEndpoints({ db, now }: Pick<DeskContext, 'db' | 'now'>, a
       }),
       async ({ kind, way, given, cameAt, forwardedBy }, who) => {
         const form = formOf(kind)
-        if (cameAt !== null && Date.parse(cameAt) > endOfDay(isoDay(now())).getTime())
+        if (cameAt !== null && Date.parse(cameAt) > endOfDay(latestDay(now())).getTime())
           throw new Refusal(422, 'That day has not come yet. Nothing was added.')
         const from = [
           ways[way],

@@ -333,6 +333,10 @@ describe.each(engines)('on %s', (engine) => {
       cameAt: '2027-01-10T12:00:00.000Z',
     })
     expect((await leadById(db, later.id))?.created_at).toBe(clock.now().toISOString())
+    // At eleven in UTC, Auckland has the next day.
+    clock.advance(2 * 3_600_000)
+    await add({ cameAt: '2027-01-11T12:00:00.000Z' })
+    await expect(add({ cameAt: '2027-01-12T12:00:00.000Z' })).rejects.toMatchObject({ status: 422 })
   })
 
   test('a lead is shown with answers in words, what was done, and the others of the person and company', async () => {

@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts'
 import { calendarText } from '#platform/text/calendar.ts'
-import { momentsOfClock, zoneOf } from '#platform/text/zoned-time.ts'
+import { momentsWritten, zoneOf } from '#platform/text/zoned-time.ts'
 import { callMinutes } from './words.ts'
 
 /**
@@ -10,12 +10,11 @@ import { callMinutes } from './words.ts'
  * @returns null when the zone is unknown: nobody can tell which moments were meant
  */
 export function callCalendar(times: readonly string[], zone: string, now: Date): string | null {
-  const known = zoneOf(zone)
-  if (known === null) return null
+  if (zoneOf(zone) === null) return null
   return calendarText(
     { owner: site, kind: 'call' },
     times.flatMap((time) => {
-      const [start] = momentsOfClock(time, known)
+      const [start] = momentsWritten(time, zone)
       if (start === undefined) return []
       return {
         uid: `${now.getTime()}-${time}`,
