@@ -9,6 +9,8 @@ export type MailPayload = {
   subject: string
   text: string
   html?: string
+  /** A file for calendars that is attached. */
+  calendar?: { name: string; text: string }
   /** Checked addresses that a reply goes to. */
   replyTo?: string | readonly string[]
   /**

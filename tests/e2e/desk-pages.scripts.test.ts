@@ -27,8 +27,21 @@ test('a webinar goes live from a template; its lead is found, exported and erase
   await page.keyboard.press('w')
   await page.getByRole('button', { name: 'New page …' }).click()
   await page.getByLabel('Title').fill('A register in one hour')
-  await page.getByLabel('Begins as').selectOption('Webinar')
-  await page.keyboard.press('Enter')
+  await page.getByLabel('Begins as').selectOption('Guide')
+  const begins = page.getByRole('dialog', { name: 'New page' })
+  await expect(begins.getByLabel('Day')).toHaveCount(0)
+  await begins.getByLabel('Begins as').selectOption('Webinar')
+  // Nothing is invented: when it is has to be said, and what was typed stays.
+  await begins.getByRole('button', { name: 'Begin', exact: true }).click()
+  await expect(begins.getByLabel('Day')).toBeFocused()
+  await expect(begins.getByLabel('Day')).toHaveAccessibleDescription('Choose a day.')
+  await begins.getByLabel('Day').fill('2036-12-02')
+  await begins.getByLabel('Begins', { exact: true }).fill('16:00')
+  await begins.getByLabel('Ends').fill('15:00')
+  await begins.getByRole('button', { name: 'Begin', exact: true }).click()
+  await expect(begins.getByLabel('Ends')).toHaveAccessibleDescription('It ends before it begins.')
+  await begins.getByLabel('Ends').fill('17:00')
+  await begins.getByLabel('Ends').press('Enter')
   await expect(page.getByRole('heading', { name: 'A register in one hour', level: 1 })).toBeVisible()
   await expect(shown(page).getByRole('heading', { name: 'What you learn' })).toBeVisible()
 
@@ -145,6 +158,10 @@ test('a webinar goes live from a template; its lead is found, exported and erase
   // The thanks of the form and its mail.
   await expect(toMend.getByRole('listitem')).toHaveCount(2)
   const form = page.getByRole('region', { name: 'The form' })
+  // What the form still says as its template did is named by its field, and the list leads there.
+  await expect(toMend).toContainText('The form, When it was sent, text: “The link to the webinar comes by email.”')
+  await toMend.getByRole('button', { name: 'Go to the field' }).first().press('Enter')
+  await expect(form.getByLabel('Text', { exact: true })).toBeFocused()
   const row = (name: string) => form.getByRole('group', { name, exact: true })
   await row('Field 5: What would you like to ask?').getByLabel('Label', { exact: true }).fill('')
   await expect(row('Field 5: no label yet').getByLabel('Label', { exact: true })).toHaveAccessibleDescription(
@@ -239,6 +256,18 @@ test('a webinar goes live from a template; its lead is found, exported and erase
         expect.stringMatching(/^New webinar registration: Ada Byron/),
       ]),
     )
+  // Their mail says when it is, leads to the page, and has it for their calendar.
+  const [mail] = office.received.filter(({ subject }) => subject === 'We have your registration')
+  expect(mail?.text).toContain('Tuesday, December 2, 2036, 4:00 – 5:00 PM GMT+1, Online, by a link')
+  expect(mail?.text).toContain(address)
+  expect(mail?.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
+    ['a-register-in-one-hour.ics', 'text/calendar'],
+  ])
+
+  // The list of pages counts who registered, and leads to them.
+  await page.goto(at('/pages', office))
+  await page.getByRole('link', { name: '1 registered for “A register in one hour”' }).click()
+  await expect(page.getByRole('row', { name: /Ada Byron/ })).toBeVisible()
 
   // Its lead.
   await page.goto(at('/leads', office))

@@ -34,6 +34,9 @@ mail:
   button: { title: What to read before, href: /blog }
 `
 
+/** The time of a new page's event. */
+export const someTimes = { day: '2027-03-03', begins: '16:00', ends: '17:00', zone: 'Europe/Berlin' }
+
 export type PageHeadLines = Readonly<Record<string, string>>
 
 /** A landing page for tests, with a block of each kind. */

@@ -14,6 +14,7 @@ export type ReadMail = {
   messageId: string
   /** In lower case, in the order of the message. */
   headers: { key: string; value: string }[]
+  attachments: { filename: string | null; mimeType: string }[]
 }
 
 /** The messages in a directory of `.eml` files, in the order of their names; none when there is no directory yet. */
@@ -35,6 +36,7 @@ export async function parseMail(bytes: Uint8Array): Promise<ReadMail> {
     html: mail.html ?? '',
     messageId: mail.messageId ?? '',
     headers: mail.headers.map(({ key, value }) => ({ key, value })),
+    attachments: mail.attachments.map(({ filename, mimeType }) => ({ filename, mimeType })),
   }
 }
 

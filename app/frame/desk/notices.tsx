@@ -33,10 +33,17 @@ export const dismissFault = () => {
   if (notice?.isFault) set(null)
 }
 
-/** Says what was done, with a way to undo it, or what went wrong. */
+/**
+ * Says what was done, with a way to undo it, or what went wrong. Returns a function that says it in other words while
+ * nothing else was said.
+ */
 export function notify(text: string, { isFault = false, undo }: { isFault?: boolean; undo?: Notice['undo'] } = {}) {
   lastId += 1
-  set({ id: lastId, text, isFault, undo })
+  const own = { id: lastId, text, isFault, undo }
+  set(own)
+  return (more: string) => {
+    if (notice?.id === own.id) set({ ...own, text: more })
+  }
 }
 
 export const notifyFault = (error: unknown) =>

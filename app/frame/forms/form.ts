@@ -80,6 +80,13 @@ export type LeadFormDeclaration<Schema extends LeadSchema = LeadSchema> = Form<S
     readonly paragraphs: readonly string[]
     readonly next?: LinkItem | undefined
   }
+  /** The event that it registers for: its mail says when and where, leads to its page, and has it for calendars. */
+  readonly event?: {
+    /** The day, the hours and their zone, and the place, for a line. */
+    readonly when: string
+    /** Returns it as a file for calendars; null when its page is gone. */
+    calendar(origin: string): { name: string; text: string } | null
+  }
   /**
    * Returns the sentence that says why it takes nothing now, `hidden` for a form that no page shows, whose endpoint
    * then is none; null while it takes what is sent.

@@ -76,7 +76,7 @@ function schemaOf(field: ContentField): z.core.$ZodType {
 /** Returns the definition as a form like every other: its endpoint, mails, exports and the desk follow from it. */
 export function contentForm(
   definition: FormDefinition,
-  { page, closed }: { page: string } & Pick<LeadFormDeclaration, 'closed'>,
+  { page, closed, event }: { page: string } & Pick<LeadFormDeclaration, 'closed' | 'event'>,
 ): ContentForm {
   const { kind, name, fields, consent, thanks, failure, mail } = definition
   const shape = {
@@ -117,5 +117,6 @@ export function contentForm(
     },
     ...(mail && { mail: { subject: mail.subject, paragraphs: mail.text, next: mail.button } }),
     ...(closed && { closed }),
+    ...(event && { event }),
   }
 }

@@ -1,13 +1,14 @@
-import { readFile, truncate } from 'node:fs/promises'
+import { readFile, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Endpoints } from '#frame/desk/server/endpoint.ts'
 import { currentLeadForms } from '#office/forms/lead-forms.ts'
+import { writeVisitorMail } from '#office/leads/mails/write-lead-mails.server.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { openTestFile } from '#tests/support/db.ts'
 import { openDeskContext } from '#tests/support/desk.ts'
 import { tempDir } from '#tests/support/dirs.ts'
-import { aFormFile, aPageFile } from '#tests/support/landing.ts'
+import { aFormFile, aPageFile, someTimes } from '#tests/support/landing.ts'
 import { landingContent } from '#tests/support/landing-content.ts'
 import { testLog } from '#tests/support/log.ts'
 import { landingDeskEndpoints } from './desk/api.server.ts'
@@ -33,7 +34,17 @@ test('an event is listed until it is over, and has a file for calendars in UTC',
   expect(text).toContain('DTSTART:20270302T000000Z')
   expect(text).toContain('DTEND:20270302T010000Z')
   expect(text).toContain('LOCATION:Online\r\n')
+  // The moment at which its words last changed, and not that of an event to come.
+  const { mtime } = await stat(join(contentDir, 'pages/webinar.md'))
+  expect(text).toContain(`DTSTAMP:${mtime.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`)
   expect(service.calendar('other', '')).toBeNull()
+  // Whoever registers gets the day, the hours with their zone, the page and the file.
+  const [form] = currentLeadForms().filter(({ kind }) => kind === 'webinar')
+  if (!form) throw new Error('No form')
+  const mail = await writeVisitorMail(form, { email: 'ada@example.com' }, 'https://www.company.com')
+  expect(mail.text).toMatch(/Monday, March 1, 2027, 4:00.*5:00 PM PST, Online/)
+  expect(mail.text).toContain('https://www.company.com/webinar')
+  expect(mail.calendar).toEqual({ name: 'webinar.ics', text })
   const told: string[] = []
   service.onChange((paths) => told.push(...paths))
   clock.set('2027-03-02T01:00:01Z')
@@ -73,28 +84,35 @@ test('on the desk a page begins from a template as a draft, with a form of its o
   const db = await openTestFile(join(dataDir, 'site.db'))
   const context = openDeskContext({ db, dataDir, now: clock.now, variables: { CONTENT_DIR: contentDir } })
   const desk = landingDeskEndpoints(context)
-  expect(await desk['pages/new']({ title: 'A register in one hour', template: 'webinar' }, 'Kim')).toEqual({
-    file: 'a-register-in-one-hour.md',
-  })
+  expect(
+    await desk['pages/new']({ title: 'A register in one hour', template: 'webinar', times: someTimes }, 'Kim'),
+  ).toEqual({ file: 'a-register-in-one-hour.md' })
+  expect(await readFile(join(contentDir, 'pages/a-register-in-one-hour.md'), 'utf8')).toContain(
+    'starts: 2027-03-03T16:00\n  ends: 2027-03-03T17:00\n  place: Online\nzone: Europe/Berlin\n',
+  )
   const listed = await desk.pages({}, 'Kim')
   expect(listed.pages).toMatchObject([
-    { title: 'A register in one hour', state: 'draft', path: '/a-register-in-one-hour' },
+    { title: 'A register in one hour', state: 'draft', path: '/a-register-in-one-hour', registered: 0 },
   ])
   expect(listed.wrong).toEqual([])
-  // Its times are those of whoever began it.
-  for (const [title, zone, written] of [
-    ['From London', 'Europe/London', 'Europe/London'],
-    ['From nowhere', 'Europe/Nowhere', 'UTC'],
-  ] as const) {
-    const { file } = await desk['pages/new']({ title, template: 'event', zone }, 'Kim')
-    expect(await readFile(join(contentDir, 'pages', file), 'utf8')).toContain(`\nzone: ${written}\n`)
-  }
   expect(currentLeadForms().some(({ kind }) => kind === 'a-register-in-one-hour')).toBe(true)
-  await expect(desk['pages/new']({ title: 'A register in one hour', template: 'guide' }, 'Kim')).rejects.toMatchObject({
-    status: 409,
-  })
-  await expect(desk['pages/new']({ title: 'Pricing', template: 'guide' }, 'Kim')).rejects.toMatchObject({ status: 409 })
-  await expect(desk['pages/new']({ title: 'Contact', template: 'guide' }, 'Kim')).rejects.toMatchObject({ status: 409 })
+  const faultsOf = async (input: object) => {
+    const refused = await desk['pages/new'](input, 'Kim').catch((error: unknown) => error)
+    return (refused as { details: { faults: { field: string }[] } }).details.faults.map(({ field }) => field)
+  }
+  for (const title of ['A register in one hour', 'Pricing', 'Contact', '!', 'Long '.repeat(40)])
+    expect(await faultsOf({ title, template: 'guide' })).toEqual(['title'])
+  // Nothing is invented where nobody said when, and what clocks do not show is refused.
+  const title = 'Another'
+  expect(await faultsOf({ title, template: 'event' })).toEqual(['day', 'begins', 'ends'])
+  for (const [changes, field] of [
+    [{ ends: '15:00' }, 'ends'],
+    [{ day: '2026-02-30' }, 'day'],
+    [{ day: '2020-03-03' }, 'day'],
+    [{ zone: 'Europe/Nowhere' }, 'zone'],
+    [{ day: '2027-03-28', begins: '02:30' }, 'begins'],
+  ] as const)
+    expect(await faultsOf({ title, template: 'webinar', times: { ...someTimes, ...changes } })).toEqual([field])
   const { file } = (await desk['pages/new']({ title: 'A long title '.repeat(8), template: 'guide' }, 'Kim')) as {
     file: string
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { site } from '#content/site.ts'
 import { readForm } from '#office/forms/content-form.server.ts'
-import { aFormFile, aPageFile } from '#tests/support/landing.ts'
+import { aFormFile, aPageFile, someTimes } from '#tests/support/landing.ts'
 import { compilePage } from './page.server.ts'
 import { filesOf, sampleAnswersIn, templateNames } from './templates.ts'
 
@@ -17,13 +17,13 @@ test('no page has the name of another address of the site', () => {
 })
 
 test.each(templateNames)('the template %s is right as it is', (name) => {
-  const { page, form } = filesOf(name, { title: 'A "day" {one}', slug: 'a-day', day: '2027-03-03' })
+  const { page, form } = filesOf(name, { title: 'A "day" {one}', slug: 'a-day', times: someTimes })
   expect(readForm('a-day.yaml', form).faults).toEqual([])
   expect(faultsOf(page.replace('draft: true\n', ''), 'a-day.md')).toEqual([])
 })
 
 test.each(templateNames)('each sample of the template %s is named at its line to whoever writes it', (name) => {
-  const { page, form } = filesOf(name, { title: 'A day', slug: 'a-day', day: '2027-03-03' })
+  const { page, form } = filesOf(name, { title: 'A day', slug: 'a-day', times: someTimes })
   const live = page.replace('draft: true\n', '')
   const seen = (text: string, forWriter = true) =>
     compilePage(text, { file: 'a-day.md', pictures: () => undefined, forWriter }).faults
@@ -82,7 +82,7 @@ test('a block that does not end is named at its line, with the one that begins i
 test.each(['Save $& more: 3 < 4 *stars* & _more_', 'Ask me:anything {now} `code`'])(
   'a page begins with its title: %s',
   (title) => {
-    const { page } = filesOf('guide', { title, slug: 'a-day', day: '2027-03-03' })
+    const { page } = filesOf('guide', { title, slug: 'a-day', times: someTimes })
     const compiled = compilePage(page, { file: 'a-day.md', pictures: () => undefined })
     expect(compiled.page?.blocks[0]?.title).toBe(title)
   },

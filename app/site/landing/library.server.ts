@@ -18,9 +18,19 @@ type Parts = {
   /** Returns something that is another when pictures came or went: what was refused for one is then read again. */
   picturesVersion?: () => unknown
 }
-/** A file as it was last taken: its value, or none while it was never right. */
-type Taken<Value> = { fileState: string; value: Value | null; hash: string; faults: readonly Fault[]; reported: string }
+/** A file as it was last taken: its value, or none while it was never right, and when that was written. */
+type Taken<Value> = {
+  fileState: string
+  value: Value | null
+  hash: string
+  changedAt: string
+  faults: readonly Fault[]
+  reported: string
+}
 type Compiled<Value> = { value: Value | null; faults: readonly Fault[] }
+
+/** The moment at which a file was written, by its state. One that has no file yet was written in 1970. */
+const timeOf = (fileState: string) => new Date(Math.floor(Number(fileState.split('-')[1] ?? 0))).toISOString()
 
 /** The most files of a kind. */
 const maxFiles = 300
@@ -38,8 +48,10 @@ function createFolder<Value>(
 
   async function readFile(name: string, fileState: string): Promise<boolean> {
     const before = files.get(name)
-    const as = (value: Value | null, hash: string, faults: readonly Fault[]) =>
-      files.set(name, { fileState, value, hash, faults, reported: before?.reported ?? '' })
+    const as = (value: Value | null, hash: string, faults: readonly Fault[]) => {
+      const changedAt = hash === before?.hash ? before.changedAt : timeOf(fileState)
+      files.set(name, { fileState, value, hash, changedAt, faults, reported: before?.reported ?? '' })
+    }
     try {
       const bytes = await readContent(join(directory, name), fileState)
       const { value, faults } = await compile(name, bytes.toString('utf8'))
@@ -77,7 +89,8 @@ function createFolder<Value>(
     async putUnsaved(name: string, text: string, compileForWriter = compile): Promise<Compiled<Value>> {
       const compiled = await compileForWriter(name, text)
       const fileState = (await fileStateOf(join(directory, name))) ?? ''
-      files.set(name, { fileState, hash: shortHash(Buffer.from(text)), reported: '', ...compiled })
+      const changedAt = timeOf(fileState)
+      files.set(name, { fileState, hash: shortHash(Buffer.from(text)), changedAt, reported: '', ...compiled })
       return compiled
     },
   }
@@ -102,7 +115,7 @@ export function createLandingLibrary({ contentDir, pictures, picturesVersion = (
   let seen: unknown = picturesVersion()
 
   const valuesOf = <Value>({ files }: { files: ReadonlyMap<string, Taken<Value>> }) =>
-    [...files].flatMap(([name, { value, hash }]) => (value ? [{ name, value, hash }] : []))
+    [...files].flatMap(([name, { value, hash, changedAt }]) => (value ? [{ name, value, hash, changedAt }] : []))
   const library = {
     pagesIn: pages.directory,
     formsIn: forms.directory,

@@ -14,7 +14,7 @@ import { sourceText } from '#platform/text/source-text.ts'
 import { type Block, type BlockKind, blockKinds, isBlockKind, isWindowView, shapeOf, windowViews } from './blocks.ts'
 import { headOf, type LandingHead, pageHead } from './head.ts'
 import { reservedSlugs } from './reserved.data.ts'
-import { isSample } from './templates.ts'
+import { isSample, sampleFault } from './templates.ts'
 
 export type CompiledPage = {
   slug: string
@@ -30,7 +30,6 @@ const maxBlocks = 40
 const maxBytes = 64 * 1024
 /** Facts are cited where they have their notes: in posts and documents. A landing page links to them. */
 const noFacts = { isThere: () => false, cite: () => [] }
-const sampleFault = 'is still the sample text: write your own words over it, or take it out'
 const safeLink = /^(?:https?:|mailto:|[/#?])/i
 
 /**

@@ -3,6 +3,7 @@ import type { LeadFormDeclaration } from '#frame/forms/form.ts'
 import type { FormDefinition } from '#office/forms/content-form.server.ts'
 import { contentForm } from '#office/forms/content-form.ts'
 import { calendarText } from '#platform/text/calendar.ts'
+import { eventTime } from '#platform/text/event-time.ts'
 import type { Block } from './blocks.ts'
 import type { LandingHead } from './head.ts'
 import type { LandingLibrary } from './library.server.ts'
@@ -18,7 +19,7 @@ export type LandingPage = {
   form: { definition: FormDefinition; state: FormState } | null
 }
 
-type Shown = { page: CompiledPage; form: FormDefinition | null; hash: string }
+type Shown = { page: CompiledPage; form: FormDefinition | null; hash: string; changedAt: string }
 
 type Parts = {
   library: Pick<LandingLibrary, 'pages' | 'forms'>
@@ -41,12 +42,12 @@ export function createLanding({ library, now, preview = false }: Parts) {
   function shown(): ReadonlyMap<string, Shown> {
     const forms = new Map(library.forms().map(({ value, hash }) => [value.kind, { value, hash }]))
     const pages = new Map<string, Shown>()
-    for (const { value: page, hash } of library.pages()) {
+    for (const { value: page, hash, changedAt } of library.pages()) {
       if (page.head.draft && !preview) continue
       const named = page.head.form === undefined ? undefined : forms.get(page.head.form)
       if (page.head.form !== undefined && !named) continue
       if (named) forms.delete(named.value.kind)
-      pages.set(page.slug, { page, form: named?.value ?? null, hash: `${hash} ${named?.hash}` })
+      pages.set(page.slug, { page, form: named?.value ?? null, hash: `${hash} ${named?.hash}`, changedAt })
     }
     return pages
   }
@@ -57,6 +58,14 @@ export function createLanding({ library, now, preview = false }: Parts) {
     if (closesAt !== null && time >= closesAt) return { isOpen: false, sentence: closed }
     return { isOpen: true }
   }
+
+  const eventOf = (slug: string, event: NonNullable<LandingHead['event']>, zone: string) => ({
+    when: `${eventTime(event, zone)}, ${event.place}`,
+    calendar(origin: string) {
+      const text = landing.calendar(slug, origin)
+      return text === null ? null : { name: `${slug}.ics`, text }
+    },
+  })
 
   const landing = {
     /** Every published page, by its address. */
@@ -93,7 +102,11 @@ export function createLanding({ library, now, preview = false }: Parts) {
           const state = stateAt(page.head, at)
           return state.isOpen ? null : { sentence: state.sentence }
         }
-        return contentForm(value, { page: landingPath(page?.slug ?? value.kind), closed })
+        return contentForm(value, {
+          page: landingPath(page?.slug ?? value.kind),
+          closed,
+          ...(page?.head.event && { event: eventOf(page.slug, page.head.event, page.head.zone) }),
+        })
       })
     },
 
@@ -110,8 +123,8 @@ export function createLanding({ library, now, preview = false }: Parts) {
 
     /** Returns the event of a page as a file for calendars; null when it has none. */
     calendar(slug: string, origin: string): string | null {
-      const page = shown().get(slug)?.page
-      if (!page?.head.event) return null
+      const { page, changedAt } = shown().get(slug) ?? {}
+      if (!page?.head.event || !changedAt) return null
       const { title, description, event } = page.head
       const { startsAt: start, endsAt: end, place } = event
       return calendarText({ owner: site, kind: 'event', title }, [
@@ -122,7 +135,7 @@ export function createLanding({ library, now, preview = false }: Parts) {
           place,
           start,
           end,
-          changed: start,
+          changed: changedAt,
           url: origin + landingPath(slug),
         },
       ])

@@ -25,7 +25,7 @@ type Template = {
   blocks: string
 }
 
-/** Texts that a new page begins with. TITLE, DAY and ZONE are filled in. */
+/** Texts that a new page begins with. TITLE is filled in, and what is known of an event: DAY, BEGINS, ENDS and ZONE. */
 export const templates = {
   webinar: {
     title: 'Webinar',
@@ -35,11 +35,11 @@ ${person}  - { name: question, type: long, label: What would you like to ask?, r
 ${consent}thanks: { title: Your seat is saved., text: The link to the webinar comes by email. }
 ${mailOf('registration', 'Thank you for registering. We send you the link before the webinar.')}`,
     head: `event:
-  starts: DAYT16:00
-  ends: DAYT17:00
+  starts: DAYTBEGINS
+  ends: DAYTENDS
   place: Online
 zone: ZONE
-closes: DAYT16:00
+closes: DAYTBEGINS
 closed: Registration is closed. Write to us if you would like to know when the next one is.
 `,
     blocks: `:::hero[TITLE]
@@ -62,7 +62,7 @@ Why the speaker knows this subject, in another.
 :::
 
 :::form[Save your seat]
-It is free, and takes an hour.
+Say what it costs, and how long it takes.
 :::
 
 :::questions[Questions]
@@ -79,8 +79,8 @@ ${person}  - { name: diet, type: text, label: 'Food that you do not eat', requir
 ${consent}thanks: { title: You are on the list., text: We look forward to meeting you. }
 ${mailOf('registration', 'Thank you for registering. The address and the way there are on the page of the event.')}`,
     head: `event:
-  starts: DAYT09:00
-  ends: DAYT12:00
+  starts: DAYTBEGINS
+  ends: DAYTENDS
   place: The address, and the city
 zone: ZONE
 closes: DAY
@@ -90,10 +90,10 @@ closed: Registration is closed.
 What happens there, and for whom it is.
 :::
 
-:::list[The morning]
-- **9:00** Arrival and coffee
-- **9:30** The talk
-- **11:00** Your questions
+:::list[What happens]
+- **First** arrival and coffee
+- **Then** the talk
+- **Last** your questions
 :::
 
 :::speaker[First and last name]{role="Role, and company"}
@@ -164,7 +164,11 @@ It comes by email at once.
 } as const satisfies Record<string, Template>
 export type TemplateName = keyof typeof templates
 export const templateNames = Object.keys(templates) as TemplateName[]
+/** True for a template whose page is about an event: its day and hours are asked for. */
+export const isOfEvent = (name: TemplateName): boolean => templates[name].head.includes('event:')
 
+/** The fault of words of a template that are still there. */
+export const sampleFault = 'is still the sample text: write your own words over it, or take it out'
 const sampleDescription = 'what it is about, in a sentence for search engines and shared links.'
 const samplePlace = 'The address, and the city'
 const linesOf = (text: string) =>
@@ -182,31 +186,45 @@ export const isSample = (words: string): boolean =>
 
 const sampleAnswers = Object.values(templates)
   .flatMap(({ form }) => form.split('\n'))
-  .flatMap((line) =>
-    line.startsWith('thanks: ') ? line.slice(line.indexOf('text: ') + 6, -2) : line.split('    - ')[1],
-  )
-  .filter((sentence) => sentence !== undefined && sentence !== mailEnd)
-/** Returns the sentences of the templates that a form still answers with. */
-export const sampleAnswersIn = (form: string) =>
-  sampleAnswers.flatMap((sentence) => (sentence && form.includes(sentence) ? [sentence] : []))
+  .flatMap((line) => {
+    const [, thanks = ''] = /^thanks: .*text: (.*) }$/.exec(line) ?? []
+    const [, mail = ''] = line.split('    - ')
+    return thanks ? [{ field: 'thanks.text', sentence: thanks }] : mail ? [{ field: 'mail.text', sentence: mail }] : []
+  })
+  .filter(({ sentence }) => sentence !== mailEnd)
+/** Returns the sentences of the templates that a form still answers with, each with its field. */
+export const sampleAnswersIn = (form: string) => sampleAnswers.filter(({ sentence }) => form.includes(sentence))
 
 /** Writes words as the title of a block, where every sign is one. */
 export const plainLabel = (words: string): string => words.replaceAll(/[\\`*_{}<>:#&~[\]]/g, '\\$&')
 
-/** Returns the two files that a new page begins with: a draft, and its form. */
+/** The time of an event: a day, and hours on the clocks of a zone. */
+export type EventTimes = { day: string; begins: string; ends: string; zone: string }
+
+/**
+ * Returns the two files that a new page begins with: a draft, and its form.
+ *
+ * @param times of the event; null for a template without one
+ */
 export function filesOf(
   name: TemplateName,
-  { title, slug, day, zone = 'UTC' }: { title: string; slug: string; day: string; zone?: string },
+  { title, slug, times }: { title: string; slug: string; times: EventTimes | null },
 ) {
   const { form, head, blocks } = templates[name]
+  const { day = '', begins = '', ends = '', zone = '' } = times ?? {}
   const plain = title.replaceAll(/[[\]]/g, '')
   const heading = plainLabel(plain)
+  const filled = head
+    .replaceAll('DAY', day)
+    .replaceAll('BEGINS', begins)
+    .replaceAll('ENDS', ends)
+    .replaceAll('ZONE', zone)
   return {
     page: `---
 title: ${JSON.stringify(title)}
 description: ${JSON.stringify(`${plain}: ${sampleDescription}`)}
 form: ${slug}
-${head.replaceAll('DAY', day).replaceAll('ZONE', zone)}draft: true
+${filled}draft: true
 ---
 
 ${blocks.replace('TITLE', () => heading)}`,

@@ -36,7 +36,7 @@ const documentEndpoints = ({ typeset, fileCache, today, origin }: Parts): Endpoi
   }))
 
 /** GET /compliance-roadmap.ics: the stages of a choice as a calendar file; 422 when a choice or the day is missing. */
-function calendarEndpoint({ cache, origin }: Parts): Endpoint {
+function calendarEndpoint({ cache, origin, today }: Parts): Endpoint {
   const path = '/compliance-roadmap.ics'
   const GET = cachedEndpoint({
     cache,
@@ -49,7 +49,7 @@ function calendarEndpoint({ cache, origin }: Parts): Endpoint {
       const choice = readCalendarQuery(new URLSearchParams(key.slice(path.length)))
       return (
         choice && {
-          body: roadmapCalendar(choice.choice, choice.start, origin),
+          body: roadmapCalendar(choice.choice, choice.start, origin, today()),
           headers: downloadHeaders('ai-compliance-roadmap.ics'),
         }
       )

@@ -7,12 +7,13 @@ import { industryAdditions, roadmap, stages } from './words.ts'
 
 /**
  * The stages as entries of whole days, one after another, each for its longest time; the one without an end on the day
- * it begins. The same choice and day are the same bytes, so a second import changes nothing.
+ * it begins. The same choice and days are the same bytes, so a second import changes nothing.
  *
  * @param start the first day, YYYY-MM-DD
  * @param origin the public address of the site
+ * @param today the day on which it is made, which calendars take for that of its last change
  */
-export function roadmapCalendar(choice: RoadmapChoice, start: string, origin: string): string {
+export function roadmapCalendar(choice: RoadmapChoice, start: string, origin: string, today: string): string {
   const own = personalise(stages, industryAdditions, choice)
   const { spans } = timelineOf(own)
   return calendarText(
@@ -32,7 +33,7 @@ export function roadmapCalendar(choice: RoadmapChoice, start: string, origin: st
         ].join('\n'),
         start: dayAfter(start, days),
         end: dayAfter(start, days + (weeks ? weeks.longest * 7 : 1)),
-        changed: start,
+        changed: today,
       }
     }),
   )

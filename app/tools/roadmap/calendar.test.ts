@@ -11,7 +11,7 @@ const eventsIn = (file: string) =>
 
 describe('the calendar file', () => {
   test('has the six stages one after another, whole days, each for its longest time', () => {
-    const events = eventsIn(roadmapCalendar(medium, '2027-01-04', 'https://www.company.com'))
+    const events = eventsIn(roadmapCalendar(medium, '2027-01-04', 'https://www.company.com', '2026-11-30'))
     // 4, 6, 8, 4 and 3 weeks after Monday, 4 January 2027, counted on a calendar by hand.
     expect(events.map(({ summary, startDate, endDate }) => [summary, `${startDate}`, `${endDate}`])).toEqual([
       ['Stage 1: Assessment & Planning', '2027-01-04', '2027-02-01'],
@@ -30,24 +30,26 @@ describe('the calendar file', () => {
 
   test('follows the size of the company', () => {
     const ends = (size: 'small' | 'large') =>
-      `${eventsIn(roadmapCalendar({ ...medium, size }, '2027-01-04', 'https://www.company.com')).at(-1)?.startDate}`
+      `${eventsIn(roadmapCalendar({ ...medium, size }, '2027-01-04', 'https://www.company.com', '2026-11-30')).at(-1)?.startDate}`
     expect([ends('small'), ends('large')]).toEqual(['2027-04-05', '2027-06-28'])
   })
 
   test.each(['http://localhost:0', 'http://intranet', 'https://xn--mnchen-3ya.example', 'http://192.168.0.1:8080'])(
     'is made for a site at %s',
     (origin) => {
-      expect(eventsIn(roadmapCalendar(medium, '2027-01-04', origin))).toHaveLength(6)
+      expect(eventsIn(roadmapCalendar(medium, '2027-01-04', origin, '2026-11-30'))).toHaveLength(6)
     },
   )
 
   test('is the same bytes for the same choice and day, whenever it is asked for', () => {
     vi.useFakeTimers({ now: new Date('2027-01-01T00:00:00Z'), toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
-    const file = roadmapCalendar(medium, '2027-01-04', 'https://a.example')
+    const file = roadmapCalendar(medium, '2027-01-04', 'https://a.example', '2026-11-30')
     vi.setSystemTime(new Date('2027-01-02T09:30:00Z'))
-    expect(roadmapCalendar(medium, '2027-01-04', 'https://a.example')).toBe(file)
+    expect(roadmapCalendar(medium, '2027-01-04', 'https://a.example', '2026-11-30')).toBe(file)
     expect(new Set(eventsIn(file).map(({ uid }) => uid)).size).toBe(6)
+    // The day on which it was made, and not the first of a plan that is still to come.
+    expect(file.match(/^DTSTAMP:.*$/gm)?.every((stamp) => stamp === 'DTSTAMP:20261130T000000Z')).toBe(true)
   })
 })
 

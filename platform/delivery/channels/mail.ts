@@ -174,6 +174,15 @@ function messageOf(id: string, payload: MailPayload, options: Options, asAuthor 
     subject: payload.subject.replaceAll('=?', '=\u2060?'),
     text: payload.text,
     html: payload.html,
+    ...(payload.calendar && {
+      attachments: [
+        {
+          filename: payload.calendar.name,
+          content: payload.calendar.text,
+          contentType: 'text/calendar; charset=utf-8',
+        },
+      ],
+    }),
     messageId: idOf(id),
     // If the server can, its failure reports name the delivery and return the headers without the text (RFC 3461).
     ...(payload.list && {

@@ -1,3 +1,4 @@
+import { counted } from '#platform/text/counted.ts'
 import { sourceText } from '#platform/text/source-text.ts'
 import './editor.css'
 import { type ReactNode, type RefObject, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
@@ -17,6 +18,9 @@ import type { MarkdownFile } from './use-markdown-file.ts'
 
 const Compare = lazyPart(() => import('./Compare.tsx'))
 
+/** The place where a fault is mended: its name, what is said of it there, and the way to it. */
+type Place = { name: string; reason?: string; goTo: () => void }
+
 type Props = {
   edited: MarkdownFile
   /** What the file becomes, and the address of it as it will be. */
@@ -31,13 +35,15 @@ type Props = {
   /** The text in fields, in place of an editor of Markdown. */
   inFields?: {
     node: ReactNode
-    /** Finds the field of a fault, and what is said of it there; null where it has none. */
-    placeOf: (fault: LineFault) => { name: string; reason?: string; goTo: () => void } | null
+    /** Finds the field of a fault; null where it has none. */
+    placeOf: (fault: LineFault) => Place | null
     /** Finds the line of a field. */
     lineOf: (field: Element) => number | null
     /** Shows the text in the editor. */
     leave: () => void
   } | null
+  /** Finds the field of a fault that is of another file, such as the form; null where it is of this one. */
+  elsewhere?: (fault: LineFault) => Place | null
   /** Stands above the text, such as ways to show it. */
   aboveText?: ReactNode
   /** Tools that the editor of Markdown has not. */
@@ -57,13 +63,14 @@ export function FileEditor({
   fields,
   settings,
   inFields = null,
+  elsewhere = () => null,
   aboveText,
   without,
   below,
   restored = (text) => text,
 }: Props) {
   const { text, setText, isDirty, isBusy, save, theirs, discard, takeTheirs } = edited
-  const { kind, file, result, isChecking, isDark, setDark, completions } = edited
+  const { kind, file, result, isChecking, checkNow, isDark, setDark, completions } = edited
   // With lines of the whole file; null before it was checked.
   const faults = result?.faults ?? null
   const { head, body, linesBefore } = partsOf(text)
@@ -78,14 +85,16 @@ export function FileEditor({
     if (fold) fold.open = true
     control?.focus()
   }
-  /** Saves, and leads to what stands in the way. Returns false also where it says that a block does not end. */
+  /** Saves, and says it with what is still wrong in what was saved; else leads to what stands in the way. */
   const press = async () => {
-    if (besides?.isDirty && !(await besides.save())) return false
+    if (besides?.isDirty && !(await besides.save())) return
     const isSaved = (besides?.isDirty && !isDirty) || (await save())
-    if (!isSaved) requestAnimationFrame(() => banner.current?.focus())
-    const open = inText.find(({ reason }) => /^The (?:block|box) .*? does not end/.test(reason))
-    if (isSaved && open) notify(`Saved, but line ${open.line}: ${open.reason}.`)
-    return isSaved && !open
+    if (!isSaved) return requestAnimationFrame(() => banner.current?.focus())
+    const sayMore = notify('Saved.')
+    const wrong = (await checkNow())?.faults ?? []
+    const open = wrong.find(({ reason }) => /^The (?:block|box) .*? does not end/.test(reason))
+    if (open) sayMore(`Saved, but line ${open.line - linesBefore}: ${open.reason}.`)
+    else if (wrong.length > 0) sayMore(`Saved. ${counted(wrong.length, 'thing', 'things')} to mend.`)
   }
   const isChanged = isDirty || (besides?.isDirty ?? false)
   const inText = useMemo(
@@ -94,7 +103,9 @@ export function FileEditor({
     [faults, linesBefore],
   )
 
-  const placeOf = (fault: LineFault): { name: string; reason?: string; goTo: () => void } => {
+  const placeOf = (fault: LineFault): Place => {
+    const other = elsewhere(fault)
+    if (other) return other
     if (fault.line <= linesBefore) return { name: 'Go to the field', goTo: () => goToField(fault.field ?? '') }
     const line = fault.line - linesBefore
     const goTo = () => {
@@ -189,7 +200,7 @@ export function FileEditor({
                   type="button"
                   className={isChanged ? 'button button-main' : 'button'}
                   disabled={!isChanged || isBusy}
-                  onClick={() => void press().then((isWhole) => isWhole && notify('Saved.'))}
+                  onClick={() => void press()}
                 >
                   {isChanged ? saveLabel : 'Saved'} <kbd>Ctrl S</kbd>
                 </button>

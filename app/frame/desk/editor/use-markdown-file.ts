@@ -25,7 +25,7 @@ export function useMarkdownFile<
   const edited = useFile<File>(kind, file)
   const { opened, base, text, setText } = edited
   const [isDark, setDark] = useState(startsDark)
-  const { result, isChecking } = useServerCheck<Result>(
+  const { result, isChecking, checkNow } = useServerCheck<Result>(
     `${kind}/check`,
     { file, text, isDark },
     base !== null,
@@ -47,6 +47,7 @@ export function useMarkdownFile<
     set: (name: string, value: Parameters<typeof withField>[2]) => setText((typed) => withField(typed, name, value)),
     result,
     isChecking,
+    checkNow,
     isDark,
     setDark,
     completions,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { askDesk } from '../call.ts'
 import { notifyFault } from '../notices.tsx'
 
@@ -43,7 +43,20 @@ export function useServerCheck<Result>(
       stop.abort()
     }
   }, [name, request, isReady, dependsOn])
-  return { result, isChecking }
+  const latest = useRef(request)
+  latest.current = request
+  return {
+    result,
+    isChecking,
+    /** Asks at once, also about what was asked already. Returns null where nothing was answered. */
+    async checkNow(): Promise<Result | null> {
+      const asked = latest.current
+      const answer = await askDesk<Result>(name, JSON.parse(asked)).catch(() => null)
+      // What was typed meanwhile has an answer of its own.
+      if (answer !== null && asked === latest.current) setResult(answer)
+      return answer
+    },
+  }
 }
 
 /** The address of the last page that could be shown: what is typed in between may have none. */

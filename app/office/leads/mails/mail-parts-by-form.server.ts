@@ -75,11 +75,26 @@ function assessmentScore(stored: StoredAnswers): string {
 /** Returns what the mails about a form say beyond its declaration. */
 export const mailPartsOf = ({ kind }: Pick<LeadFormDeclaration, 'kind'>): MailParts => mailPartsByForm[kind] ?? {}
 
-/** Returns the words that acknowledge a form: its own, or words made from its name. */
-export const acknowledgementOf = (form: Pick<LeadFormDeclaration, 'kind' | 'name' | 'mail'>): AcknowledgementTexts => ({
-  ...mailTexts.acknowledgement,
-  ...(mailPartsOf(form).acknowledgement ?? (form.mail ? written(form.mail) : mailTexts.named(form.name))),
-})
+/** Returns the words that acknowledge a form: its own, or words made from its name. An event's say when it is. */
+export function acknowledgementOf(
+  form: Pick<LeadFormDeclaration, 'kind' | 'name' | 'mail' | 'event' | 'page'>,
+): AcknowledgementTexts {
+  const texts = {
+    ...mailTexts.acknowledgement,
+    ...(mailPartsOf(form).acknowledgement ?? (form.mail ? written(form.mail) : mailTexts.named(form.name))),
+  }
+  if (!form.event) return texts
+  const toPage = { title: mailTexts.event.page, href: form.page }
+  const [first = '', ...more] = texts.paragraphs
+  return {
+    ...texts,
+    preview: form.event.when,
+    paragraphs: [first, form.event.when, ...more],
+    // Its own button stays the first; without one the page is where to go on.
+    next: form.mail?.next ? { ...texts.next, also: toPage } : { text: '', button: toPage.title, href: toPage.href },
+    after: [mailTexts.event.calendar],
+  }
+}
 
 /** The words of a form that has them itself. Its mail has the usual next step unless it names one. */
 const written = ({

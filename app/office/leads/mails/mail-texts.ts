@@ -46,6 +46,8 @@ export const mailTexts = {
     subject: `We have your ${name}`,
     paragraphs: [`Thank you. Your ${name} has arrived. A person on our team will read it and reply.`, more],
   }),
+  /** Words of a registration's mail beside the time of its event. */
+  event: { page: 'See the page of the event', calendar: 'The file with this email puts it into your calendar.' },
   /** The line that names the topic of a contact message, in the words of the form's own list. */
   about: (topic: string) => `You wrote to us about: ${topic}.`,
   // Each form has a subject of its own, because mail programs group mails by subject.

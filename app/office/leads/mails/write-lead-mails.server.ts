@@ -213,7 +213,9 @@ export async function writeVisitorMail(
   const topic = topicOf?.(answers)
   const [thanks = '', ...more] = texts.paragraphs
   const paragraphs = topic ? [thanks, mailTexts.about(topic), ...more] : texts.paragraphs
-  return writeAcknowledgement(answers.email ?? '', origin, { ...texts, paragraphs })
+  const mail = await writeAcknowledgement(answers.email ?? '', origin, { ...texts, paragraphs })
+  const calendar = form.event?.calendar(origin)
+  return calendar ? { ...mail, calendar } : mail
 }
 
 const acknowledgements = new Map<string, ReturnType<typeof renderedOnce>>()

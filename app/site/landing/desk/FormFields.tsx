@@ -351,42 +351,8 @@ function FieldRow({ form, at }: { form: Form; at: number }) {
   )
 }
 
-const wordsOf: Readonly<Record<string, string>> = {
-  label: 'label',
-  type: 'kind',
-  hint: 'help',
-  ask: 'what it says when it is missing',
-  name: 'name',
-  options: 'options',
-  submit: 'the button',
-  note: 'the sentence beside the button',
-  consent: 'consent',
-  box: 'box',
-  text: 'text',
-  title: 'headline',
-  thanks: 'when it was sent',
-  failure: 'when it cannot be sent',
-  mail: 'mail',
-  subject: 'subject',
-  button: 'button',
-  href: 'where it leads',
-  fields: 'what it asks',
-  required: 'has to be filled in',
-}
-
-/** Says a fault with the place that it has among the fields. */
-export function fieldFaultText({ field = '', reason }: CheckedPage['faults'][number]): string {
-  const [first, row, ...rest] = field.split('.')
-  const place = first === 'fields' && row !== undefined ? [`field ${Number(row) + 1}`, ...rest] : field.split('.')
-  const words = place
-    .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : (wordsOf[part] ?? part)))
-    .join(', ')
-  const sentence = field === '' ? reason : `${words}: it ${reason.slice(field.length).trim()}`
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
-}
-
 /** Puts the focus on the field that a fault is about, or on the nearest around it. False when it has none. */
-export function focusField(inside: HTMLElement | null, { field = '' }: CheckedPage['faults'][number]): boolean {
+export function focusField(inside: HTMLElement | null, field = ''): boolean {
   for (let path = field.split('.'); path.length > 0; path = path.slice(0, -1)) {
     const element = inside?.querySelector<HTMLElement>(`[data-field="${CSS.escape(path.join('.'))}"]`)
     if (!element) continue
@@ -395,6 +361,8 @@ export function focusField(inside: HTMLElement | null, { field = '' }: CheckedPa
       ? element
       : element.querySelector<HTMLElement>('input')
     target?.focus()
+    // With its label, which stands above it.
+    target?.scrollIntoView({ block: 'center' })
     return target !== null
   }
   return false

@@ -17,7 +17,8 @@ import { type BlockKind, blockKinds, shapeOf } from '../blocks.ts'
 import type { CheckedPage } from './api.server.ts'
 import { BlockFields, lineOfField, placeOfFault } from './BlockFields.tsx'
 import { readBlocks, writeBlocks } from './block-text.ts'
-import { FormFields, fieldFaultText, focusField } from './FormFields.tsx'
+import { FormFields, focusField } from './FormFields.tsx'
+import { fieldFaultText, placeInForm } from './form-faults.ts'
 import { readFormText, storedOf } from './form-text.ts'
 import { PageFields, PageSettings } from './PageFields.tsx'
 import { pagesQuery } from './pages-query.ts'
@@ -105,6 +106,15 @@ export default function PageEditor({ file }: { file: string }) {
         // An earlier version brings its words; whether the page is seen stays as it is.
         restored={(earlier) => withField(earlier, 'draft', isDraft ? true : null)}
         fields={<PageFields edited={edited} faults={faults} />}
+        elsewhere={({ field = '', reason }) => {
+          const inForm = field.startsWith('form.') ? field.slice('form.'.length) : null
+          if (inForm === null) return null
+          return {
+            name: 'Go to the field',
+            reason: `The form, ${placeInForm(inForm)}: ${reason}`,
+            goTo: () => formFile.current?.goTo(inForm),
+          }
+        }}
         settings={<PageSettings edited={edited} faults={faults} forms={list.data?.forms ?? []} />}
         without={withoutHeadings}
         aboveText={
@@ -204,8 +214,8 @@ const BlockHelp = () => (
   </details>
 )
 
-/** The form as the page's buttons save it and take it back. */
-type FormFile = { save: () => Promise<boolean>; takeBack: () => () => void }
+/** The form as the page's buttons save it, take it back and lead to a field of it. */
+type FormFile = { save: () => Promise<boolean>; takeBack: () => () => void; goTo: (field: string) => void }
 
 type FormProps = {
   file: string
@@ -238,25 +248,30 @@ function FormEditor({ file, isDark, own, changed, shown, stored }: FormProps) {
     changed(isDirty)
     return () => changed(false)
   }, [isDirty, changed])
+  const faults = result?.faults ?? []
+  const values = readFormText(text)
+  const goTo = (fault: (typeof faults)[number]) => {
+    if (values && focusField(section.current, fault.field)) return
+    setSourceOpen(true)
+    requestAnimationFrame(() => handle.current?.goTo(fault.line))
+  }
   useImperativeHandle(own, () => ({
     async save() {
       const isSaved = await save()
-      if (!isSaved) section.current?.scrollIntoView()
+      const [first] = faults
+      if (!isSaved && first) goTo(first)
+      else if (!isSaved) section.current?.scrollIntoView()
       return isSaved
     },
     takeBack() {
       void discard()
       return () => setText(text)
     },
+    goTo(field) {
+      if (!focusField(section.current, field)) section.current?.scrollIntoView()
+    },
   }))
   if (!base) return opened.error && <p className="fault">There is no form in forms/{file}.</p>
-  const faults = result?.faults ?? []
-  const values = readFormText(text)
-  const goTo = (fault: (typeof faults)[number]) => {
-    if (values && focusField(section.current, fault)) return
-    setSourceOpen(true)
-    requestAnimationFrame(() => handle.current?.goTo(fault.line))
-  }
   return (
     <section ref={section} className="form-editor" aria-label="The form" {...pane}>
       <h2>The form</h2>

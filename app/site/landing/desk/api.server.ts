@@ -7,14 +7,17 @@ import { isOnSite } from '#frame/desk/server/on-site.ts'
 import { type Place, previewAt } from '#frame/desk/server/preview-places.ts'
 import { slugOfTitle } from '#knowledge/posts/slug-of-title.server.ts'
 import { declaredForms, setContentForms } from '#office/forms/lead-forms.ts'
+import { countLeadsOfForms } from '#office/leads/leads-of-forms.server.ts'
 import { siteOriginOf } from '#platform/env.ts'
 import type { Fault } from '#platform/markdown/fault.ts'
-import { dayMs, isoDay } from '#platform/text/day.ts'
+import { zoneOf } from '#platform/text/zoned-time.ts'
 import { readTextFile } from '#platform/text-file.ts'
 import { createLandingLibrary } from '../library.server.ts'
 import { reservedSlugs } from '../reserved.data.ts'
 import { createLanding, landingPath } from '../service.server.ts'
-import { filesOf, sampleAnswersIn, type TemplateName, templateNames, templates } from '../templates.ts'
+import { filesOf, isOfEvent, sampleAnswersIn, sampleFault, templateNames, templates } from '../templates.ts'
+import { fieldFaultText } from './form-faults.ts'
+import { faultsOfTimes, type NewPageFault } from './new-page.server.ts'
 
 /** The built site, as the pages on the desk need it. */
 type LandingRenderer = {
@@ -25,11 +28,9 @@ type LandingRenderer = {
   ) => Promise<{ faults: readonly Fault[]; html: string | null }>
 }
 
-/** A day far enough ahead to be thought about. */
-const aheadMs = 28 * dayMs
-
 /** Landing pages and their forms on the desk. Their files are what the site follows. */
 export function landingDeskEndpoints({
+  db,
   env,
   storage,
   now,
@@ -45,16 +46,17 @@ export function landingDeskEndpoints({
     const form = kind === 'pages' ? /^form: *["']?([a-z0-9-]+)/m.exec(text)?.[1] : undefined
     const found = form === undefined ? null : await readTextFile(join(library.formsIn, `${form}.yaml`))
     const isDraft = /^draft: *true *$/m.test(text)
-    const samples = sampleAnswersIn(found?.text ?? '').map((sample) => {
-      const reason = `the form still answers with “${sample}”, as a new one does: write your own below`
-      return { file, line: 1, field: 'form', reason, minor: isDraft }
+    const samples = sampleAnswersIn(found?.text ?? '').map(({ field, sentence }) => {
+      const reason = `“${sentence}” ${sampleFault}`
+      return { file, line: 1, field: `form.${field}`, reason, minor: isDraft }
     })
     return { faults: [...faults, ...samples], html }
   }
   const refuseFaults = (kind: 'pages' | 'forms') => async (file: string, text: string) => {
     const { faults } = await check(kind, file, text)
-    const grave = faults.filter(({ minor }) => !minor).map(({ reason }) => reason)
-    if (grave.length > 0) throw new Refusal(422, `The site cannot take this: ${grave.join('; ')}.`)
+    const grave = faults.filter(({ minor }) => !minor)
+    const said = grave.map((fault) => (kind === 'forms' ? fieldFaultText(fault) : fault.reason))
+    if (grave.length > 0) throw new Refusal(422, `The site cannot take this: ${said.join('; ')}.`)
   }
   const desks = {
     pages: createFileEndpoints({
@@ -94,14 +96,17 @@ export function landingDeskEndpoints({
     if ((await library.scan()).changed) setContentForms(landing.forms())
     const faults = library.faults()
     const time = now().toISOString()
+    const registered = await countLeadsOfForms(db)
     return {
       origin: siteOriginOf(env),
-      templates: templateNames.map((name) => ({ name, title: templates[name].title })),
+      templates: templateNames.map((name) => ({ name, title: templates[name].title, isOfEvent: isOfEvent(name) })),
       pages: library.pages().map(({ name, value: { slug, head } }) => ({
         file: name,
         title: head.title,
         path: landingPath(slug),
         form: head.form ?? null,
+        /** The leads of its form, but for spam and quarantine; null where it has none. */
+        registered: head.form === undefined ? null : (registered.get(head.form) ?? 0),
         state: head.draft
           ? ('draft' as const)
           : head.closesAt !== null && head.closesAt <= time
@@ -124,24 +129,37 @@ export function landingDeskEndpoints({
       isOn: await isOnSite(env.siteUrl, landingPath(file.replace(/\.md$/, ''))),
     })),
 
-    /** Begins a page and its form as a draft. */
+    /** Begins a page and its form as a draft. What is wrong is told for each field, and then nothing is begun. */
     'pages/new': endpoint(
       z.object({
-        title: z.string().check(z.trim(), z.minLength(3), z.maxLength(110)),
+        title: z.string().check(z.trim(), z.maxLength(300)),
         template: z.enum(templateNames),
-        /** The time zone of whoever begins it. */
-        zone: z.optional(z.string().check(z.maxLength(60))),
+        /** When its event is; asked for where the template has one. */
+        times: z.optional(
+          z.object({ day: shortText, begins: shortText, ends: shortText, zone: z.string().check(z.maxLength(60)) }),
+        ),
       }),
-      async ({ title, template, zone }: { title: string; template: TemplateName; zone?: string | undefined }, who) => {
+      async ({ title, template, times = noTimes }, who) => {
         const slug = slugOfTitle(title, 60)
-        if (!slug) throw new Refusal(422, 'The title has to have words in it.')
-        if (reservedSlugs.includes(slug) || declaredForms.some(({ kind }) => kind === slug))
-          throw new Refusal(409, `'${slug}' is another page or form of the site. Give this one another title.`)
-        const day = isoDay(new Date(now().getTime() + aheadMs))
-        const begun = filesOf(template, { title, slug, day, zone: knownZone(zone) })
         const [page, form] = [join(library.pagesIn, `${slug}.md`), join(library.formsIn, `${slug}.yaml`)]
-        if ((await readTextFile(page)) ?? (await readTextFile(form)))
-          throw new Refusal(409, `There is a page or a form '${slug}' already. Give this one another title.`)
+        const titleFault =
+          title.length < 3 || !slug
+            ? 'The title has to have words in it'
+            : title.length > 110
+              ? 'The title has 110 characters at most'
+              : reservedSlugs.includes(slug) || declaredForms.some(({ kind }) => kind === slug)
+                ? `/${slug} is another page or form of the site: choose another title`
+                : ((await readTextFile(page)) ?? (await readTextFile(form)))
+                  ? `There is a page /${slug} already: choose another title`
+                  : null
+        const faults: NewPageFault[] = [
+          ...(titleFault === null ? [] : [{ field: 'title' as const, message: titleFault }]),
+          ...(isOfEvent(template) ? faultsOfTimes(times, now()) : []),
+        ]
+        if (faults.length > 0)
+          throw new Refusal(422, `${faults.map(({ message }) => message).join('. ')}. Nothing was begun.`, { faults })
+        const zone = zoneOf(times.zone) ?? 'UTC'
+        const begun = filesOf(template, { title, slug, times: isOfEvent(template) ? { ...times, zone } : null })
         for (const folder of [library.pagesIn, library.formsIn]) await mkdir(folder, { recursive: true })
         await desks.forms.create(`${slug}.yaml`, begun.form, who)
         await desks.pages.create(`${slug}.md`, begun.page, who)
@@ -151,14 +169,8 @@ export function landingDeskEndpoints({
   }
 }
 
-/** The time zone of this name; UTC where nobody knows it. */
-function knownZone(name = 'UTC') {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone
-  } catch {
-    return 'UTC'
-  }
-}
+const shortText = z.string().check(z.maxLength(20))
+const noTimes = { day: '', begins: '', ends: '', zone: 'UTC' }
 
 export type PagesList = Awaited<ReturnType<ReturnType<typeof landingDeskEndpoints>['pages']>>
 export type CheckedPage = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aPageFile } from '#tests/support/landing.ts'
+import { aPageFile, someTimes } from '#tests/support/landing.ts'
 import { type BlockKind, blockKinds } from '../blocks.ts'
 import { compilePage } from '../page.server.ts'
 import { filesOf, templateNames } from '../templates.ts'
@@ -46,7 +46,7 @@ const others = [
 
 test.each([
   body,
-  ...templateNames.map((name) => bodyOf(filesOf(name, { title: 'A: B & [C]', slug: 'a', day: '2027-03-03' }).page)),
+  ...templateNames.map((name) => bodyOf(filesOf(name, { title: 'A: B & [C]', slug: 'a', times: someTimes }).page)),
   ...others,
 ])('a text is written as it was read, to the letter: case %#', (text) => expect(writeBlocks(read(text))).toBe(text))
 
