@@ -63,6 +63,7 @@ export const endpointRoles: Readonly<Record<string, Others>> = {
   ...files('forms'),
   texts: editor,
   'texts/open': editor,
+  'texts/pages': editor,
   'texts/check': editor,
   'texts/store-unsaved': editor,
   'texts/save': editor,

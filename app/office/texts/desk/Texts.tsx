@@ -14,7 +14,7 @@ import { startsDark } from '#frame/desk/session.ts'
 import { Moment, toLocalInput } from '#frame/desk/times.tsx'
 import { counted } from '#platform/text/counted.ts'
 import type { TextFault } from '../own-texts.ts'
-import type { TextsChecked, TextsOpened, TextsShown } from './api.server.ts'
+import type { TextsChecked, TextsOpened, TextsPages, TextsShown } from './api.server.ts'
 import { Brand } from './Brand.tsx'
 import { Fields, pageListId } from './Fields.tsx'
 import { isEmptyAt, type Path, readableText, type Schema, type Value, withValue } from './values.ts'
@@ -150,7 +150,7 @@ function Editor({ name, reach }: { name: string; reach: Reach }) {
     gcTime: 0,
   })
   if (error) return <p className="fault">{error.message}</p>
-  if (!data) return null
+  if (!data) return <p className="none">Reading …</p>
   return <Form opened={data} reach={reach} />
 }
 
@@ -169,6 +169,11 @@ function Form({ opened, reach }: { opened: TextsOpened; reach: Reach }) {
   const [faults, setFaults] = useState<readonly TextFault[]>([])
   const [theirs, setTheirs] = useState<Theirs | null>(null)
   const form = useRef<HTMLFormElement>(null)
+  const { data: { pages } = {} } = useQuery({
+    queryKey: ['texts-pages'],
+    queryFn: ({ signal }) => askDesk<TextsPages>('texts/pages', {}, signal),
+    enabled: opened.name === 'navigation',
+  })
   const [isDark, setDark] = useState(() => startsDark())
   const [focused, setFocused] = useState<{ at: string; on: TextsChecked | null }>({ at: 'top', on: null })
   const { result, isChecking } = useServerCheck<TextsChecked>(
@@ -335,7 +340,7 @@ function Form({ opened, reach }: { opened: TextsOpened; reach: Reach }) {
           </p>
         )}
         <datalist id={pageListId}>
-          {opened.pages.map((page) => (
+          {pages?.map((page) => (
             <option key={page} value={page} />
           ))}
         </datalist>

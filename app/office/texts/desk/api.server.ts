@@ -22,6 +22,9 @@ const name = zm.string().check(zm.maxLength(40))
 /** The time for which whoever published a text is offered to undo it, in milliseconds: the longest session. */
 const undoMs = 12 * 3_600_000
 
+/** The time after which it is read anew what is published, while somebody types, in milliseconds. */
+const freshMs = 30_000
+
 /** The built site, as it shows a screen with texts that no build has yet; null when it cannot. */
 type ScreenRenderer = {
   renderScreen: (path: string, texts: OwnTexts) => Promise<string | null>
@@ -51,6 +54,18 @@ export function textsDeskEndpoints({
     const textFile = textFiles.find((one) => one.name === wanted)
     if (!textFile) throw new Refusal(404, 'There are no such texts.')
     return textFile
+  }
+
+  /** Returns what visitors find. It is asked for with every key, and reading all content takes seconds. */
+  let lately: { at: number; published: Promise<Published> } | null = null
+  function publishedLately(): Promise<Published> {
+    if (lately === null || Math.abs(now().getTime() - lately.at) > freshMs)
+      lately = { at: now().getTime(), published: readPublished() }
+    const { published } = lately
+    published.catch(() => {
+      lately = null
+    })
+    return published
   }
 
   /** Returns a draft with every name that the fields have; null where it says what is published. */
@@ -163,10 +178,11 @@ export function textsDeskEndpoints({
         },
         /** The version that was there before, where this person replaced it and may undo that; otherwise null. */
         undo: isRecent && versions.some(({ name }) => name === replaced) ? replaced : null,
-        /** Offered where a field takes the address of a page. */
-        pages: name === 'navigation' ? (await readPublished()).pages : [],
       }
     }),
+
+    /** The addresses of pages, offered where a field takes one. Reading all content for them takes seconds. */
+    'texts/pages': endpoint(zm.object({}), async () => ({ pages: (await publishedLately()).pages })),
 
     'texts/save': endpoint(
       zm.object({ name, values: zm.unknown(), seen: zm.string().check(zm.maxLength(60)) }),
@@ -209,7 +225,7 @@ export function textsDeskEndpoints({
       zm.object({ name, values: zm.unknown(), isDark: zm.boolean() }),
       async ({ name, values, isDark }, who) => {
         const textFile = known(name)
-        const faults = await faultsToSave(textFile, values, readPublished)
+        const faults = await faultsToSave(textFile, values, publishedLately)
         if (faults.length > 0) return { faults, placeholders: 0, preview: null, opensAt: null, changes: null }
         const saved = textFiles.map(async (one) => [one.name, (await readTexts(folders, one))?.values])
         const texts: OwnTexts = Object.fromEntries(await Promise.all(saved))
@@ -290,4 +306,5 @@ async function contentOfSite(env: DeskContext['env']): Promise<{ content: string
 type TextsDeskEndpoints = ReturnType<typeof textsDeskEndpoints>
 export type TextsShown = Awaited<ReturnType<TextsDeskEndpoints['texts']>>
 export type TextsChecked = Awaited<ReturnType<TextsDeskEndpoints['texts/check']>>
+export type TextsPages = Awaited<ReturnType<TextsDeskEndpoints['texts/pages']>>
 export type TextsOpened = Awaited<ReturnType<TextsDeskEndpoints['texts/open']>>

@@ -12,9 +12,10 @@ import { filesOf } from '#site/landing/templates.ts'
 import { openTestDb } from '#tests/support/db.ts'
 import { openDeskContext } from '#tests/support/desk.ts'
 import { tempDir } from '#tests/support/dirs.ts'
+import { someTimes } from '#tests/support/landing.ts'
 import { textFiles } from '../schemas.server.ts'
 import { ownTexts } from '../service.server.ts'
-import { type TextsOpened, type TextsShown, textsDeskEndpoints } from './api.server.ts'
+import { type TextsOpened, type TextsPages, type TextsShown, textsDeskEndpoints } from './api.server.ts'
 import { readableText, type Schema, type Value } from './values.ts'
 
 type Prices = { foundation: { pricePerYear: number; users: number } }
@@ -290,11 +291,13 @@ test.each([
 test('a link of the header to no page is refused at its field as it is typed and saved', async () => {
   const { open, ask, textOf, contentDir } = await openDesk()
   await mkdir(join(contentDir, 'pages'))
-  const draft = filesOf('webinar', { title: 'An offer', slug: 'an-offer-that-is-a-draft', day: '2026-12-01' })
+  const draft = filesOf('webinar', { title: 'An offer', slug: 'an-offer-that-is-a-draft', times: someTimes })
   await writeFile(join(contentDir, 'pages/an-offer-that-is-a-draft.md'), draft.page)
   const before = await textOf('content/texts/navigation.json')
-  const { values, version, pages } = await open('navigation')
-  expect(pages).toEqual(expect.arrayContaining(['/', '/frameworks', '/pricing']))
+  const { values, version } = await open('navigation')
+  expect((await ask<TextsPages>('texts/pages', {})).pages).toEqual(
+    expect.arrayContaining(['/', '/frameworks', '/pricing']),
+  )
   const link = (href: string) => {
     const { main, ...rest } = structuredClone(values) as { main: { href: string }[] }
     return { name: 'navigation', values: { ...rest, main: main.with(1, { ...main[1], href }) }, seen: version }
