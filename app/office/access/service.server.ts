@@ -43,27 +43,38 @@ export function createAccess({ db, now, deskUrl }: { db: Kysely<Database>; now: 
   /** Tells the owners, but for whoever did it, and one more person whom it concerns. */
   async function mailOwners(
     trx: Kysely<Database>,
-    { by, also, says }: { by: string | null; also?: string; says: string },
+    { by, also, says, saysToThem }: { by: string | null; also?: string; says: string; saysToThem?: string },
   ) {
     const owners = (await store.allOwners(trx)).filter(({ id }) => id !== by).map(({ email }) => email)
     const to = new Set(also === undefined ? owners : [...owners, also])
-    const texts = [says, `If this is not as it should be, end it under People on ${deskUrl}, or on the machine.`]
-    const mails = [...to].map((one) => mail(one, `Who may come in to the desk on ${host}`, texts))
+    const ifWrong = `If this is not as it should be, end it under People on ${deskUrl}, or on the machine.`
+    const ifNotYou = `If that was not you, end it under You on ${deskUrl}, and tell whoever runs the desk.`
+    const mails = [...to].map((one) =>
+      one === also && saysToThem
+        ? mail(one, `Your way in to the desk on ${host}`, [saysToThem, ifNotYou])
+        : mail(one, `Who may come in to the desk on ${host}`, [says, ifWrong]),
+    )
     await store.queueMails(trx, now(), mails)
   }
 
   /** Gives a person a new invitation in the place of those that are open, by mail too. */
-  async function invitation(trx: Kysely<Database>, person: store.DeskPerson, by: By) {
+  async function invitation(trx: Kysely<Database>, person: store.DeskPerson, by: By, isForOneMore = false) {
     const token = newToken()
     const ends = new Date(now().getTime() + invitationMs)
     await store.replaceInvitation(trx, { hash: tokenHash(token), person: person.id, ends_at: ends.toISOString() })
     const link = `${deskUrl}/#invitation=${token}`
     await store.queueMails(trx, now(), [
-      mail(person.email, `You are invited to the desk on ${host}`, [
-        `${by.name} invites you to the desk of ${site.name}, as ${person.role}.`,
-        `Open this link on the device that you will work with, and make a passkey: ${link}`,
-        `It works once, until ${longMoment(ends.toISOString())}. If you did not expect it, do nothing.`,
-      ]),
+      mail(
+        person.email,
+        isForOneMore ? `A link to the desk on ${host} for one more device` : `You are invited to the desk on ${host}`,
+        [
+          isForOneMore
+            ? `With this link you can sign in to the desk of ${site.name} on one more device. Those you have stay as they are.`
+            : `${by.name} invites you to the desk of ${site.name}, as ${person.role}.`,
+          `Open it on the device that you will work with, and make a passkey: ${link}`,
+          `It works once, until ${longMoment(ends.toISOString())}. If you did not expect it, do nothing.`,
+        ],
+      ),
     ])
     return { link, endsAt: ends.toISOString() }
   }
@@ -152,9 +163,10 @@ export function createAccess({ db, now, deskUrl }: { db: Kysely<Database>; now: 
     inviteAgain: (id: string, by: By) =>
       write(db, async (trx) => {
         const person = await known(trx, id)
-        const says = `${by.name} gave ${person.name} (${person.email}) a new link to the desk, for one more passkey.`
-        await mailOwners(trx, { by: by.id, also: person.email, says })
-        return { ...(await invitation(trx, person, by)), person }
+        const isForOneMore = (await store.passkeysOf(trx, id)).length > 0
+        const says = `${by.name} gave ${person.name} (${person.email}) a new link to the desk${isForOneMore ? ', for one more device' : ''}.`
+        await mailOwners(trx, { by: by.id, says })
+        return { ...(await invitation(trx, person, by, isForOneMore)), person }
       }),
 
     /** Ends a person's passkeys and sessions, and gives them a new link. @throws AccessError */
@@ -255,11 +267,18 @@ export function createAccess({ db, now, deskUrl }: { db: Kysely<Database>; now: 
         const person = await store.personOfInvitation(trx, tokenHash(token), now())
         if (!person || !(await store.takeInvitation(trx, tokenHash(token)))) return null
         if (await store.passkeyById(trx, id)) return null
+        const isSecond = (await store.passkeysOf(trx, person.id)).length > 0
         const at = now().toISOString()
         const passkey = { id, person: person.id, browser, created_at: at, used_at: at }
         await store.insertPasskey(trx, { ...passkey, public_key: publicKey, counter: String(counter) })
-        const says = `${person.name} (${person.email}) took an invitation and made a passkey, with ${browser}. They may come in as ${person.role}.`
-        await mailOwners(trx, { by: null, also: person.email, says })
+        const whose = `${person.name} (${person.email})`
+        const says = isSecond
+          ? `${whose} can now sign in to the desk on one more device: ${browser}.`
+          : `${whose} accepted the invitation to the desk, and can now sign in as ${person.role}, with ${browser}.`
+        const saysToThem = isSecond
+          ? `You added a passkey for the desk. From now on you can sign in with ${browser} too.`
+          : `You accepted the invitation to the desk. From now on you can sign in with ${browser}.`
+        await mailOwners(trx, { by: null, also: person.email, says, saysToThem })
         return openSession(trx, { person: person.id, passkey: id, browser })
       }),
 
