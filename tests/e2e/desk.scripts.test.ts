@@ -113,7 +113,9 @@ test('a lead is added from a forwarded mail, its fault told at its field; all le
   await dialog.getByLabel('Last name').fill('Rhodes')
   await dialog.getByRole('button', { name: 'Add the lead' }).click()
   await expect(page.getByRole('heading', { name: 'Ida Rhodes' })).toBeVisible()
-  await expect(page.getByText('Added from a mail, on 2026-11-24, forwarded by Sam, sam@company.com')).toBeVisible()
+  await expect(
+    page.getByText('Added from a mail, “Audit”, on 2026-11-24, forwarded by Sam, sam@company.com'),
+  ).toBeVisible()
 
   await page.getByRole('link', { name: 'Leads', exact: false }).first().click()
   await page.getByRole('button', { name: /^New/ }).click()

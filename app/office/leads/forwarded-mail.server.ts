@@ -15,14 +15,18 @@ export const maxMail = 4 * 1024 * 1024
 const maxMessage = 5_000
 /** Characters of a text that are looked at, and lines in which a forwarded head may stand. */
 const [maxText, maxHeadLines] = [200_000, 400]
+/** The most characters of a subject. */
+export const maxSubject = 200
 /** Lines of one head. */
 const maxHead = 20
 
 type ReadMail = {
   form: LeadFormDeclaration
   answers: TypedAnswers
-  /** The moment at which its first author sent it, or the noon of that day; null where nothing says when. */
+  /** The moment at which its first author sent it, or the day alone; null where nothing says when. */
   sentAt: string | null
+  /** Its subject, without what forwarding put before it. */
+  subject: string
   /** Who forwarded it; null for a mail as it came. */
   forwardedBy: string | null
 }
@@ -87,10 +91,12 @@ function readText(text: string, mail: Email | null): ReadMail | null {
   const forwarded = answer
     ? null
     : (forwardedIn(plain) ?? (from === null || isForward.test(subject) ? quotedIn(plain) : null))
-  const day = forwarded && writtenDay(forwarded.head)
   const sentAt = Date.parse(mail?.date ?? '')
   const way = {
-    sentAt: day ? `${day}T12:00:00.000Z` : Number.isNaN(sentAt) ? null : new Date(sentAt).toISOString(),
+    sentAt:
+      (forwarded && writtenMoment(forwarded.head, mail)) ??
+      (Number.isNaN(sentAt) ? null : new Date(sentAt).toISOString()),
+    subject: subjectOf(subject),
     forwardedBy: forwarded && mail ? senderOf(mail) : null,
   }
   const draft = readDraft(plain)
@@ -108,6 +114,30 @@ function readText(text: string, mail: Email | null): ReadMail | null {
     answers: { firstName, lastName, email: emailAddress(sender.email) ?? sender.email, message },
     ...way,
   }
+}
+
+/**
+ * Finds when a forwarded mail was sent, by its head. Programs write the hour as clocks show it where it is forwarded,
+ * whose distance from UTC is that of the forwarding mail.
+ */
+function writtenMoment(head: string, mail: Email | null): string | null {
+  const day = writtenDay(head)
+  const line = head.split('\n').find((one) => writtenDay(one) !== null) ?? ''
+  const [, hour = '', minute = '', half = ''] = /\b(\d{1,2}):(\d{2})(?::\d{2})?\s?([AP])?\.?M?\b/i.exec(line) ?? []
+  const sent = mail?.headers.find(({ key }) => key === 'date')?.value ?? ''
+  const [, offset = ''] = /([+-]\d{2}:?\d{2})\s*(?:\(|$)/.exec(sent) ?? []
+  if (day === null || hour === '' || offset === '') return day
+  const hours = half === '' ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+  const distance = `${offset.slice(0, 3)}:${offset.slice(-2)}`
+  const moment = Date.parse(`${day}T${String(hours).padStart(2, '0')}:${minute}:00${distance}`)
+  return Number.isNaN(moment) ? day : new Date(moment).toISOString()
+}
+
+/** A subject on one line, without the words of forwarding. */
+function subjectOf(subject: string): string {
+  let plain = clean(subject).replace(/\s+/g, ' ').trim()
+  for (let more = maxForwards; more > 0 && isForward.test(plain); more--) plain = plain.replace(isForward, '').trim()
+  return plain.slice(0, maxSubject)
 }
 
 /** Names whoever sent a mail, for a line. */

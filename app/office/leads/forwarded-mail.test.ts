@@ -215,7 +215,14 @@ describe('the day of a mail is that of its first author, and whoever forwarded i
     ['送信日時: 2026年11月24日 9:12'],
   ])('%s', async (line) => {
     const text = `From: Ada Lovelace <ada@engines.example>\n${line}\nTo: Sam\nSubject: A question\n\n${said} By March 3, 2027.`
-    expect(await way(dated(outer) + text)).toEqual(['2026-11-24T12:00:00.000Z', sam])
+    const at = line.includes('9:12') ? '2026-11-24T08:12:00.000Z' : '2026-11-24'
+    expect(await way(dated(outer) + text)).toEqual([at, sam])
+  })
+
+  test('the hour is that of the clocks where it was forwarded, and its subject has no words of forwarding', async () => {
+    const text = `From: Ada <ada@engines.example>\nSent: Tuesday, November 24, 2026 12:40 AM\nTo: Sam\n\n${said}`
+    const found = await answersFromMail(bytes(dated('Wed, 02 Dec 2026 10:00:00 -0500 (EST)') + text))
+    expect([found?.sentAt, found?.subject]).toEqual(['2026-11-24T05:40:00.000Z', 'A question'])
   })
 
   test('also of a mail as it came, one that is attached, and one whose head names no day that is clear', async () => {
@@ -231,7 +238,7 @@ describe('the day of a mail is that of its first author, and whoever forwarded i
     expect(await way(`Date: none\r\n${head()}${said}`)).toEqual([null, null])
     const { body } = earlyAccessDraft(anEarlyAccessRequest(), 'hello@company.example')
     const draft = `From: Ada <ada@engines.example>\nSent: 24 November 2026\nTo: Sam\n\n${body}`
-    expect(await way(dated(outer) + draft)).toEqual(['2026-11-24T12:00:00.000Z', sam])
+    expect(await way(dated(outer) + draft)).toEqual(['2026-11-24', sam])
   })
 })
 

@@ -5,6 +5,7 @@ import { askDesk, DeskError } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { navigate } from '#frame/desk/navigation.tsx'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
+import { isDayAlone, toLocalInput } from '#frame/desk/times.tsx'
 import { capital } from '#platform/text/capital.ts'
 import type { Way } from '../add-lead.server.ts'
 import type { FormsToFill, LeadAdded, MailRead } from './add-lead-api.server.ts'
@@ -14,9 +15,9 @@ type Field = FormsToFill['forms'][number]['fields'][number]
 
 const wayNames = { telephone: 'On the telephone', person: 'Met in person', mail: 'By mail' } as const
 
-/** When it came, if not now, and by whose hand. */
-type Came = { cameAt: string | null; forwardedBy: string | null }
-const nowAndHere: Came = { cameAt: null, forwardedBy: null }
+/** The moment or the day on which it came, if not now; a mail's subject, and by whose hand it came. */
+type Came = { cameAt: string | null; subject: string; forwardedBy: string | null }
+const nowAndHere: Came = { cameAt: null, subject: '', forwardedBy: null }
 
 /** What is asked of a caller first; of these, a number or an address is enough beside a name. */
 const callersFirst = ['firstName', 'lastName', 'name', 'phoneNumber', 'email', 'company', 'companyName']
@@ -64,7 +65,7 @@ export function AddLead({ open, close }: { open: boolean; close: () => void }) {
       setKind(read.kind)
       setGiven(read.given)
       setWay('mail')
-      setCame({ cameAt: read.sentAt, forwardedBy: read.forwardedBy })
+      setCame({ cameAt: read.sentAt, subject: read.subject, forwardedBy: read.forwardedBy })
       setFaults({})
       notify('The mail is read into the fields. Look at them, then add the lead.')
     } catch (error) {
@@ -96,6 +97,12 @@ export function AddLead({ open, close }: { open: boolean; close: () => void }) {
       setBusy(false)
     }
   }
+  const [day = '', time = ''] =
+    came.cameAt === null || isDayAlone(came.cameAt)
+      ? [came.cameAt ?? '']
+      : toLocalInput(new Date(came.cameAt)).split('T')
+  const setWhen = (day: string, time: string) =>
+    setCame({ ...came, cameAt: day === '' ? null : time === '' ? day : new Date(`${day}T${time}`).toISOString() })
   const fields = fieldsFor(form?.fields ?? [], way)
   const wrong = fields.filter(({ field }) => faults[field] !== undefined)
 
@@ -121,12 +128,15 @@ export function AddLead({ open, close }: { open: boolean; close: () => void }) {
           </label>
           <label className="field">
             <span>When, if not now</span>
+            <input type="date" value={day} onChange={({ target }) => setWhen(target.value, time)} />
+          </label>
+          <label className="field">
+            <span>At, if you know</span>
             <input
-              type="date"
-              value={came.cameAt?.slice(0, 10) ?? ''}
-              onChange={({ target: { value } }) =>
-                setCame({ ...came, cameAt: value === '' ? null : `${value}T12:00:00.000Z` })
-              }
+              type="time"
+              value={time}
+              disabled={day === ''}
+              onChange={({ target }) => setWhen(day, target.value)}
             />
           </label>
           <label className="field">
@@ -156,6 +166,17 @@ export function AddLead({ open, close }: { open: boolean; close: () => void }) {
               onChange={(event) => void fillFromMail(event.target.files?.[0])}
             />
             {came.forwardedBy && <small>Forwarded by {came.forwardedBy}.</small>}
+          </label>
+        )}
+        {way === 'mail' && (
+          <label className="field">
+            <span>Subject (optional)</span>
+            <input
+              value={came.subject}
+              maxLength={200}
+              autoComplete="off"
+              onChange={({ target }) => setCame({ ...came, subject: target.value })}
+            />
           </label>
         )}
         {wrong.length > 0 && (

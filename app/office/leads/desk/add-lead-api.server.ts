@@ -4,11 +4,11 @@ import { type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint
 import type { Form, LeadFormDeclaration } from '#frame/forms/form.ts'
 import { maxKind } from '#office/forms/content-form.server.ts'
 import { currentLeadForms } from '#office/forms/lead-forms.ts'
-import { endOfDay, isoDay } from '#platform/text/day.ts'
+import { endOfDay, isDay, isoDay } from '#platform/text/day.ts'
 import { assessmentReport } from '#tools/assessment/form.ts'
 import { addLead, type Way } from '../add-lead.server.ts'
 import { callerFields, labelsOf } from '../field-names.ts'
-import { answersFromMail, maxMail } from '../forwarded-mail.server.ts'
+import { answersFromMail, maxMail, maxSubject } from '../forwarded-mail.server.ts'
 import type { TypedAnswers } from '../read-mailto-draft.server.ts'
 
 /** Returns the forms that can be filled in by hand. The assessment's scores come from its questions alone. */
@@ -87,7 +87,8 @@ export function addDeskEndpoints({ db, now }: Pick<DeskContext, 'db' | 'now'>, a
         const read = await answersFromMail(Buffer.from(file, 'base64'))
         if (!read)
           throw new Refusal(422, 'This is no mail that can be read. Save it as a file (.eml), or paste its text.')
-        return { kind: read.form.kind, given: read.answers, sentAt: read.sentAt, forwardedBy: read.forwardedBy }
+        const { form, answers, sentAt, subject, forwardedBy } = read
+        return { kind: form.kind, given: answers, sentAt, subject, forwardedBy }
       },
     ),
 
@@ -97,16 +98,19 @@ export function addDeskEndpoints({ db, now }: Pick<DeskContext, 'db' | 'now'>, a
         kind: z.string().check(z.maxLength(maxKind)),
         way: z.enum(['telephone', 'person', 'mail']),
         given,
-        /** The moment at which it came; null for now. */
-        cameAt: z._default(z.nullable(z.iso.datetime()), null),
+        /** The moment at which it came, or the day alone; null for now. */
+        cameAt: z._default(z.nullable(z.union([z.iso.datetime(), z.iso.date()])), null),
+        /** The subject of a mail. */
+        subject: z._default(z.string().check(z.maxLength(maxSubject)), ''),
         forwardedBy: z._default(z.nullable(z.string().check(z.maxLength(200))), null),
       }),
-      async ({ kind, way, given, cameAt, forwardedBy }, who) => {
+      async ({ kind, way, given, cameAt, subject, forwardedBy }, who) => {
         const form = formOf(kind)
         if (cameAt !== null && Date.parse(cameAt) > endOfDay(latestDay(now())).getTime())
           throw new Refusal(422, 'That day has not come yet. Nothing was added.')
         const from = [
           ways[way],
+          ...(way === 'mail' && subject.trim() ? [`“${subject.trim()}”`] : []),
           ...(cameAt !== null && cameAt.slice(0, 10) !== isoDay(now()) ? [`on ${cameAt.slice(0, 10)}`] : []),
           ...(way === 'mail' && forwardedBy ? [`forwarded by ${forwardedBy}`] : []),
         ].join(', ')
@@ -116,7 +120,7 @@ export function addDeskEndpoints({ db, now }: Pick<DeskContext, 'db' | 'now'>, a
           from,
           way,
           // Of a day whose time nobody knows, no moment is still to come.
-          cameAt: cameAt === null ? null : new Date(Math.min(Date.parse(cameAt), now().getTime())),
+          cameAt: cameAt === null ? null : new Date(Math.min(Date.parse(withHour(cameAt)), now().getTime())),
         })
         if ('faults' in result)
           throw new Refusal(422, 'Some of it is not right yet. Nothing was added.', { faults: result.faults })
@@ -126,6 +130,9 @@ export function addDeskEndpoints({ db, now }: Pick<DeskContext, 'db' | 'now'>, a
     ),
   }
 }
+
+/** Gives a day whose time nobody knows the noon of it. */
+const withHour = (at: string) => (isDay(at) ? `${at}T12:00:00.000Z` : at)
 
 type AddDeskEndpoints = ReturnType<typeof addDeskEndpoints>
 export type FormsToFill = Awaited<ReturnType<AddDeskEndpoints['leads/forms']>>

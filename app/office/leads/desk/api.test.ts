@@ -319,18 +319,25 @@ describe.each(engines)('on %s', (engine) => {
     const add = (more: object) =>
       ask<{ id: string }>('leads/add', { kind: 'contact', way: 'mail', given: answers, ...more })
     await expect(add({ cameAt: '2027-01-11T12:00:00.000Z' })).rejects.toMatchObject({ status: 422 })
-    const { id } = await add({ cameAt: '2026-11-24T09:12:00.000Z', forwardedBy: 'Sam, sam@company.com' })
+    const { id } = await add({
+      cameAt: '2026-11-24T09:12:00.000Z',
+      subject: 'An audit',
+      forwardedBy: 'Sam, sam@company.com',
+    })
     expect((await leadById(db, id))?.created_at).toBe('2026-11-24T09:12:00.000Z')
     expect(await find({ since: '2026-11-24', until: '2026-11-24' })).toEqual([id.slice(-6)])
     expect((await ask<LeadShown>('leads/show', { id })).events).toMatchObject([
-      { text: 'from a mail, on 2026-11-24, forwarded by Sam, sam@company.com', at: clock.now().toISOString() },
+      {
+        text: 'from a mail, “An audit”, on 2026-11-24, forwarded by Sam, sam@company.com',
+        at: clock.now().toISOString(),
+      },
     ])
     const later = await ask<{ id: string }>('leads/add', {
       kind: 'contact',
       way: 'telephone',
       given: { firstName: 'Bo', phoneNumber: '030 1234567' },
       // This noon is still to come at nine.
-      cameAt: '2027-01-10T12:00:00.000Z',
+      cameAt: '2027-01-10',
     })
     expect((await leadById(db, later.id))?.created_at).toBe(clock.now().toISOString())
     // At eleven in UTC, Auckland has the next day.
