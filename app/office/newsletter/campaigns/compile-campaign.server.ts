@@ -50,6 +50,8 @@ export function compileCampaign(
   const { tree, value, lineOf, html, text, words, headings, links } = compiled
   const lines = sourceText(source).split('\n')
   const addFault = (line: number, reason: string, minor = false) => faults.push({ file, line, reason, minor })
+  const addFaultOf = (field: string, reason: string, minor = false) =>
+    faults.push({ file, line: lineOf(field), reason, field, minor })
   const anchors = new Set(['sources', ...headings.map(({ id }) => id)])
   for (const { href, line } of links) {
     const reason = faultOfLink(href, anchors, isThere)
@@ -65,13 +67,13 @@ export function compileCampaign(
       ...placeholdersOf(value?.[name] ?? ''),
       ...halfPlaceholdersOf(value?.[name] ?? '').map((half) => half.written),
     ])
-      addFault(lineOf(name), faultOfPlaceholder(written, { isPlain: true }))
+      addFaultOf(name, faultOfPlaceholder(written, { isPlain: true }))
   if (words === 0) addFault(lines.length, 'The campaign has no text')
   if (words > maxWords)
     addFault(lines.length, `The text has ${words} words; ${maxWords} is the most that is read`, true)
   if (words > 0 && !links.some(({ href }) => isPageLink(href))) addFault(lines.length, 'No link leads on', true)
   if (value && value.subject.length > 60)
-    addFault(lineOf('subject'), `subject has ${value.subject.length} characters; a phone shows 40 to 60`, true)
+    addFaultOf('subject', `subject has ${value.subject.length} characters; a phone shows 40 to 60`, true)
   return {
     campaign: value && { ...value, pageHtml: html, searchText: text, wordCount: words },
     faults: inOrder(faults),

@@ -3,6 +3,7 @@ import { askDesk, DeskError } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { textOf } from '#frame/desk/edit-front-matter.ts'
 import { FileEditor } from '#frame/desk/editor/FileEditor.tsx'
+import { FieldFault, faultAttributes } from '#frame/desk/editor/fields.tsx'
 import { useMarkdownFile } from '#frame/desk/editor/use-markdown-file.ts'
 import { Link, navigate } from '#frame/desk/navigation.tsx'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
@@ -26,6 +27,7 @@ export default function CampaignEditor({ file }: { file: string }) {
 
   const topics = Array.isArray(fields.topics) ? fields.topics.map(String) : []
   const faults = result?.faults ?? []
+  const faultAt = (name: string) => faults.find(({ field }) => field === name)?.reason
   const grave = faults.filter(({ minor }) => !minor).length
   const mail = result?.mail ?? null
   const sendTest = async (to: string) => {
@@ -38,10 +40,14 @@ export default function CampaignEditor({ file }: { file: string }) {
   }
   const acts = (
     <div className="row post-acts">
-      {mail && (
-        <span>
-          {counted(mail.recipients, 'subscriber')} · {counted(mail.words, 'word')}
-        </span>
+      {grave > 0 ? (
+        <span className="due">{counted(grave, 'thing')} to mend first</span>
+      ) : (
+        mail && (
+          <span>
+            {counted(mail.recipients, 'subscriber')} · {counted(mail.words, 'word')}
+          </span>
+        )
       )}
       <button type="button" className="button" disabled={!mail} onClick={() => setAsks('test')}>
         Test …
@@ -89,14 +95,24 @@ export default function CampaignEditor({ file }: { file: string }) {
               <span>
                 Subject <small className="hint">{textOf(fields.subject).length} of 90; a phone shows 40 to 60</small>
               </span>
-              <input value={textOf(fields.subject)} onChange={(event) => set('subject', event.target.value)} />
+              <input
+                value={textOf(fields.subject)}
+                onChange={(event) => set('subject', event.target.value)}
+                {...faultAttributes('subject', faultAt('subject'))}
+              />
+              <FieldFault name="subject" reason={faultAt('subject')} />
             </label>
             <label className="field wide-field">
               <span>
                 Beside the subject, in the mailbox{' '}
                 <small className="hint">{textOf(fields.preheader).length} of 140</small>
               </span>
-              <input value={textOf(fields.preheader)} onChange={(event) => set('preheader', event.target.value)} />
+              <input
+                value={textOf(fields.preheader)}
+                onChange={(event) => set('preheader', event.target.value)}
+                {...faultAttributes('preheader', faultAt('preheader'))}
+              />
+              <FieldFault name="preheader" reason={faultAt('preheader')} />
             </label>
             <fieldset className="wide-field topics">
               <legend>Topics. None: it goes to everybody.</legend>

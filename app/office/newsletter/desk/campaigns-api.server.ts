@@ -45,6 +45,7 @@ export type PostalAddressSource = { postalAddress: () => Promise<string> }
 
 /** The warning while it is still to be written, with where that is done. */
 const noPostalAddress = {
+  field: undefined,
   line: 0,
   reason: 'No postal address stands at the foot of this mail, which the law asks for in the United States (16 CFR 316)',
   minor: true,
@@ -67,7 +68,7 @@ export function campaignsDeskEndpoints({
     const { campaign, faults } = await renderer.checkCampaign(file, slugOf(file), text, at ?? now().toISOString())
     return {
       campaign,
-      faults: faults.map(({ line, reason, minor = false }) => ({ line, reason, minor })),
+      faults: faults.map(({ line, reason, field, minor = false }) => ({ line, reason, field, minor })),
       grave: faults.filter(({ minor }) => !minor),
     }
   }
