@@ -4,6 +4,7 @@ import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { EditorView, keymap } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { insertBlock, insertPasted } from './format.ts'
 import { PictureWords } from './PictureWords.tsx'
 import { isRich, markdownFromHtml } from './paste.ts'
 import TextEditor, { type EditorHandle, type TextEditorProps } from './TextEditor.tsx'
@@ -82,7 +83,10 @@ export default function MarkdownEditor({ completions, without = all, hasBoxes = 
         files={files}
         onWritten={(written) => {
           setFiles([])
-          if (written) editor.current?.insert(written)
+          const target = view()
+          if (!written || !target) return
+          insertBlock(written)(target)
+          target.focus()
         }}
       />
     </div>
@@ -106,7 +110,7 @@ function pasteRich(event: ClipboardEvent, view: EditorView): boolean {
   const plain = event.clipboardData?.getData('text/plain') ?? ''
   void markdownFromHtml(html)
     .catch(() => plain)
-    .then((text) => view.dispatch(view.state.replaceSelection(text.trimEnd())))
+    .then((text) => insertPasted(text.trimEnd())(view))
   return true
 }
 

@@ -13,9 +13,9 @@ export function PictureWords({ files, onWritten }: { files: readonly File[]; onW
       const written: string[] = []
       for (const [at, file] of files.entries()) {
         const path = await storePicture(await redraw(file))
-        written.push(`![${(alts[at] ?? '').replace(/[[\]\n]/g, ' ').trim()}](${path})\n`)
+        written.push(`![${(alts[at] ?? '').replace(/[[\]\n]/g, ' ').trim()}](${path})`)
       }
-      onWritten(written.join('\n'))
+      onWritten(written.join('\n\n'))
     } catch (error) {
       notifyFault(error)
     }

@@ -17,7 +17,6 @@ export type LineFault = {
   mend?: { href: string; name: string }
 }
 export type EditorHandle = {
-  insert: (text: string) => void
   goTo: (line: number) => void
   /** Null before it is there. */
   view: () => EditorView | null
@@ -120,11 +119,6 @@ export default function TextEditor({
 
   useImperativeHandle(handle, () => ({
     view: () => view.current,
-    insert(text) {
-      const { current } = view
-      current?.dispatch(current.state.replaceSelection(text))
-      current?.focus()
-    },
     goTo(line) {
       const { current } = view
       if (!current) return

@@ -1,7 +1,7 @@
 import type { EditorView } from '@codemirror/view'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Dialog } from '../Dialog.tsx'
-import { linkAt, linkText, toggleLines, toggleMark } from './format.ts'
+import { insertBlock, linkAt, linkText, newTable, toggleLines, toggleMark } from './format.ts'
 import type { Completions } from './use-completions.ts'
 
 /** The drawings of the buttons, in a square of 20. */
@@ -14,6 +14,7 @@ const drawings = {
   numbers: 'M9 5h8M9 10h8M9 15h8M3 4l1.5-1v4M3 10.5a1.2 1.2 0 1 1 2 .9L3 14h2.5',
   quote: 'M4 5v10M8 6h9M8 10h9M8 14h6',
   link: 'M8.5 11.5a3 3 0 0 0 4.2 0l3-3a3 3 0 0 0-4.2-4.2l-1 1M11.5 8.5a3 3 0 0 0-4.2 0l-3 3a3 3 0 0 0 4.2 4.2l1-1',
+  table: 'M3 4h14v12H3zM3 8h14M3 12h14M10 4v12',
   picture: 'M3 4h14v12H3zM3 13l4-4 4 4 2-2 4 4M13 7.5h.01',
 } as const
 export type Tool = keyof typeof drawings
@@ -27,6 +28,7 @@ const tools = {
   bullets: { name: 'List', key: 'Mod-Shift-8', run: toggleLines('bullets') },
   numbers: { name: 'Numbered list', key: 'Mod-Shift-7', run: toggleLines('numbers') },
   quote: { name: 'Quotation', key: 'Mod-Shift-9', run: toggleLines('quote') },
+  table: { name: 'Table', key: '', run: insertBlock(newTable, 'Heading') },
   link: { name: 'Link …', key: 'Mod-k', run: null },
   picture: { name: 'Picture …', key: '', run: null },
 } as const

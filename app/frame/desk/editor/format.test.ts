@@ -1,6 +1,6 @@
 import { EditorSelection, EditorState, type StateCommand } from '@codemirror/state'
 import { describe, expect, test } from 'vitest'
-import { linkAt, linkText, toggleLines, toggleMark } from './format.ts'
+import { insertBlock, insertPasted, linkAt, linkText, newTable, toggleLines, toggleMark } from './format.ts'
 
 /** A state whose selection stands between two bars of the text, or at one. */
 function stateOf(marked: string): EditorState {
@@ -79,3 +79,25 @@ test.each([
   ['a\nb', 'www.example.com', '[a b](https://www.example.com)'],
   ['write', 'team@company.com', '[write](mailto:team@company.com)'],
 ])('a link of %j to %j is %s', (words, address, text) => expect(linkText(words, address)).toBe(text))
+
+test.each([
+  ['|', '# P|\n'],
+  ['One.\n\n|\n\nTwo.', 'One.\n\n# P|\n\nTwo.'],
+  ['A sen|tence.\n', 'A sentence.\n\n# P|\n'],
+  ['A sen|tence\nthat goes on.\n\nTwo.', 'A sentence\nthat goes on.\n\n# P|\n\nTwo.'],
+  ['One.\n|\nTwo.', 'One.\n\n# P|\n\nTwo.'],
+  ['One.\n\n|Two.', 'One.\n\n# P|\n\nTwo.'],
+  [':::text[A]\nA sen|tence.\n:::', ':::text[A]\nA sentence.\n\n# P|\n\n:::'],
+])('a block stands on lines of its own: %j becomes %j', (from, to) => expect(run(insertBlock('# P'), from)).toBe(to))
+
+test('a new table is written over from its first heading', () =>
+  expect(run(insertBlock(newTable, 'Heading'), 'A sen|tence.')).toMatch(
+    /^A sentence\.\n\n\| \|Heading\| \| Heading \|\n\| ---/,
+  ))
+
+test.each([
+  ['a | b', 'words', 'a words| b'],
+  ['a | b', '| x |\n| - |', 'a \n\n| x |\n| - |\n\n| b'],
+  ['a |', 'One.\n\n- x', 'a One.\n\n- x|'],
+  ['a | b', 'One.\n\n- x', 'a One.\n\n- x\n\n| b'],
+])('into %j is pasted %j', (from, text, to) => expect(run(insertPasted(text), from)).toBe(to))

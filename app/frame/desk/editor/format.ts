@@ -124,6 +124,77 @@ export const toggleLines =
     return true
   }
 
+/** A small table to write over. */
+export const newTable = `| Heading | Heading |
+| --- | --- |
+| Words | Words |
+| Words | Words |`
+
+const isBlank = (text: string) => text.trim() === ''
+
+/**
+ * Puts a table or a picture on lines of its own, whatever stands at the cursor: a sentence is never parted. In an empty
+ * line or before a paragraph it stands there, else below the paragraph.
+ *
+ * @param chosen words of it that are selected, to be written over
+ */
+export const insertBlock =
+  (block: string, chosen = ''): StateCommand =>
+  ({ state, dispatch }) => {
+    const { doc } = state
+    const { head } = state.selection.main
+    const textAt = (number: number) => (number < 1 || number > doc.lines ? '' : doc.line(number).text)
+    let line = doc.lineAt(head)
+    const isBefore = head === line.from && isBlank(textAt(line.number - 1))
+    if (!isBefore && !isBlank(line.text))
+      while (!isBlank(textAt(line.number + 1)) && !/^:{2,}/.test(textAt(line.number + 1)))
+        line = doc.line(line.number + 1)
+    const at = isBlank(line.text) ? line.from : isBefore ? line.from : line.to
+    const to = isBlank(line.text) ? line.to : at
+    const before = doc.sliceString(0, at)
+    const after = doc.sliceString(to)
+    const above = isBlank(before) || /\n[ \t]*\n$/.test(before) ? '' : before.endsWith('\n') ? '\n' : '\n\n'
+    const below = isBlank(after)
+      ? after.includes('\n')
+        ? ''
+        : '\n'
+      : /^\n[ \t]*\n/.test(after)
+        ? ''
+        : after.startsWith('\n')
+          ? '\n'
+          : '\n\n'
+    const begins = at + above.length
+    const place = chosen === '' ? block.length : block.indexOf(chosen)
+    dispatch(
+      state.update({
+        changes: { from: at, to, insert: above + block + below },
+        selection: EditorSelection.single(begins + place, begins + place + chosen.length),
+        scrollIntoView: true,
+        userEvent: 'input',
+      }),
+    )
+    return true
+  }
+
+/** A line that begins what is no paragraph: a heading, a list, a quotation, a table, a picture. */
+const blockLine = /^(?:#{1,6} |[-*+] |\d{1,3}[.)] |> ?|\||!\[)/
+
+/** Puts what was pasted in the place of the selection. A table or a list of it gets lines of its own. */
+export const insertPasted =
+  (text: string): StateCommand =>
+  ({ state, dispatch }) => {
+    const { from, to } = state.selection.main
+    const before = state.doc.sliceString(state.doc.lineAt(from).from, from)
+    const after = state.doc.sliceString(to, state.doc.lineAt(to).to)
+    const lastBlock = text.slice(text.lastIndexOf('\n\n') + 1).trimStart()
+    const above = blockLine.test(text) && !isBlank(before) ? '\n\n' : ''
+    const below = blockLine.test(lastBlock) && !isBlank(after) ? '\n\n' : ''
+    dispatch(
+      state.update(state.replaceSelection(above + text + below), { scrollIntoView: true, userEvent: 'input.paste' }),
+    )
+    return true
+  }
+
 type LinkText = Span & { words: string; address: string }
 
 const letters = /[\p{L}\p{N}]/u
