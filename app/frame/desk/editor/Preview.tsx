@@ -39,7 +39,8 @@ export function Preview({
   emptyText,
   hint,
 }: Props) {
-  const [isPhone, setPhone] = useState(false)
+  // On a phone the page of a desktop would be too small to read.
+  const [isPhone, setPhone] = useState(() => matchMedia('(max-width: 44rem)').matches)
   const [loadedAddress, setLoadedAddress] = useState<string | null>(null)
   const [frame, size] = useSize()
   const scale = isPhone || size.width === 0 ? 1 : Math.min(1, size.width / desktopWidth)
