@@ -79,7 +79,7 @@ export function LossSheet({ shown: { site: address, desk, directory, version, sh
             <dd>{written.copies || <Blank />}</dd>
           </div>
           <div>
-            <dt>secret.key</dt>
+            <dt>Copy of secret.key</dt>
             <dd>{written.key || <Blank />}</dd>
           </div>
         </dl>

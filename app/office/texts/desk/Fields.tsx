@@ -60,7 +60,8 @@ export function Fields({ schema, value, path = [], number, faults, change }: Pro
         change={change}
       />
     ))
-  return <Field schema={schema} value={value} path={path} faults={faults} change={change} />
+  const numbered = number === undefined ? schema : { ...schema, title }
+  return <Field schema={numbered} value={value} path={path} faults={faults} change={change} />
 }
 
 const itemsOf = (value: Value) => (Array.isArray(value) ? (value as readonly Value[]) : [])
