@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Ask, type AskProps } from './Ask.tsx'
 
 type PageHeadProps = {
   /** In the margin: the kind of page, or a link back. */
@@ -7,12 +8,14 @@ type PageHeadProps = {
   lead?: string
   /** Over the label and the title, as wide as the page. */
   above?: ReactNode
+  /** In the margin below the label, where there is room: why to call. */
+  ask?: AskProps
   /** Further content below the lead, in the column of the text. */
   children?: ReactNode
 }
 
 /** The opening of a page: its kind in the margin, title and lead beside it. */
-export const PageHead = ({ label, title, lead, above, children }: PageHeadProps) => (
+export const PageHead = ({ label, title, lead, above, ask, children }: PageHeadProps) => (
   <header className="page-head">
     {above && <div className="wrap">{above}</div>}
     <div className="wrap cols">
@@ -20,6 +23,7 @@ export const PageHead = ({ label, title, lead, above, children }: PageHeadProps)
       <h1>{title}</h1>
       {lead && <p className="lead">{lead}</p>}
       {children}
+      {ask && <Ask {...ask} />}
     </div>
   </header>
 )

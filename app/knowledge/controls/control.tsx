@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { NotFoundScreen } from '#frame/shell/NotFoundScreen.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
+import { Ask } from '#frame/ui/Ask.tsx'
 import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
 import { LeadOn } from '#frame/ui/LeadOn.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
@@ -77,6 +78,7 @@ export default function ControlPage({ loaderData }: Route.ComponentProps) {
             {controlLibrary.back.title}
           </MoreLink>
         </p>
+        <Ask {...controlLibrary.call} />
         <div className="ctl-column">
           <article className="ctl-record">
             <header>

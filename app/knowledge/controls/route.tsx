@@ -81,7 +81,12 @@ export default function Controls({
   return (
     <>
       <PageMeta title={controlLibrary.title} description={controlLibrary.description} />
-      <PageHead label={controlLibrary.label} title={controlLibrary.title} lead={controlLibrary.lead}>
+      <PageHead
+        label={controlLibrary.label}
+        title={controlLibrary.title}
+        lead={controlLibrary.lead}
+        ask={controlLibrary.call}
+      >
         <Numbers rows={controlLibrary.figures(counts)} />
         <p className="acts">
           <ButtonLink primary href={controlLibrary.start.href}>

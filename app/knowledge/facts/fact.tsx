@@ -103,7 +103,12 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
         article={{ published: enteredOn(fact), updated: latestOf(enteredOn(fact), fact.lastVerified) }}
       />
       <article>
-        <PageHead label={factsPage.label} title={unbrokenOnPage(factTitle(fact))} lead={openingLine(fact)}>
+        <PageHead
+          label={factsPage.label}
+          title={unbrokenOnPage(factTitle(fact))}
+          lead={openingLine(fact)}
+          ask={factsPage.call}
+        >
           <MoreLink className="back" href={factsPath}>
             {texts.onward.all.title}
           </MoreLink>

@@ -11,7 +11,7 @@ import { FetchedPosts } from './FetchedPosts.tsx'
 import { ContentHelp } from './Help.tsx'
 import { PostCards } from './PostCards.tsx'
 import { BlogQuestions } from './Questions.tsx'
-import { blog as texts } from './words.ts'
+import { specialistOffer, blog as texts } from './words.ts'
 
 type ListingViewProps = {
   pageParam: string | null
@@ -26,7 +26,12 @@ export function ListingView({ pageParam, served, sendsMail }: ListingViewProps) 
   useTitle(`${title} | ${site.name}`)
   return (
     <>
-      <PageHead label={texts.label} title={texts.title} lead={texts.lead}>
+      <PageHead
+        label={texts.label}
+        title={texts.title}
+        lead={texts.lead}
+        ask={{ text: `${specialistOffer.title} ${specialistOffer.text}`, about: specialistOffer.about }}
+      >
         <p>
           <MoreLink href={texts.browse.href}>{texts.browse.title}</MoreLink>
         </p>

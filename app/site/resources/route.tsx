@@ -15,7 +15,7 @@ export default function Resources() {
   return (
     <>
       <PageMeta title={footerResources.all} description={words.description} />
-      <PageHead label={resources.title} title={footerResources.all} lead={words.lead} />
+      <PageHead label={resources.title} title={footerResources.all} lead={words.lead} ask={words.call} />
       {groups.map(({ title, links }, at) => (
         <Clause key={title} id={`resources-${at + 1}`} label={words.count(links.length)} title={title}>
           <Ways ways={links.map(({ note, ...link }) => ({ ...link, text: note }))} isAbreast />
