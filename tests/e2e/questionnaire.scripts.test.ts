@@ -17,7 +17,7 @@ const answer = (page: Page, name: string) =>
 /** Opens the tool and has it read these questions. */
 async function ask(page: Page, ...questions: readonly string[]) {
   await openHydrated(page, path)
-  await page.getByLabel('Or paste the questions').fill(questions.join('\n'))
+  await page.getByLabel('Paste the questions').fill(questions.join('\n'))
   await page.getByRole('button', { name: 'Read the questions' }).click()
   await expect(page.locator('.qst-row')).toHaveCount(questions.length)
 }
@@ -88,7 +88,7 @@ test('pasted questions get their controls, an answer serves the one that asks it
 
 test('a pasted table that is none of questions is refused in words, and stays in its field', async ({ page }) => {
   await openHydrated(page, path)
-  const field = page.getByLabel('Or paste the questions')
+  const field = page.getByLabel('Paste the questions')
   const text = `Is it known?${'\t'.repeat(1_001)}`
   await field.fill(text)
   await page.getByRole('button', { name: 'Read the questions' }).click()
@@ -400,7 +400,7 @@ test('a mail is pasted as it came: its questions are corrected, what is missing 
   await expect(page.locator('.qst-row')).toHaveCount(3)
 
   await expect(page.getByLabel('Show').getByRole('option', { name: 'In part: 0' })).toHaveCount(1)
-  await page.getByRole('button', { name: 'What is missing: 3 to answer' }).click()
+  await page.getByRole('link', { name: 'What is missing: 3 to answer' }).click()
   const missing = page.getByRole('table', { name: 'What is missing' })
   await expect(missing.getByRole('row')).toHaveCount(4)
   await expect(missing.getByRole('row', { name: /train or improve AI models/ })).toContainText('DAT-02')

@@ -35,7 +35,7 @@ const tools: Record<string, Tool> = {
     path: '/questionnaire',
     async use(page) {
       const questions = ['Do you use our data to train models?', 'Is there a human in the loop for decisions?']
-      await page.getByLabel('Or paste the questions').fill(questions.join('\n'))
+      await page.getByLabel('Paste the questions').fill(questions.join('\n'))
       await page.getByRole('button', { name: 'Read the questions' }).click()
       await expect(page.locator('.result-band h2')).toHaveText('Every question has a control to answer from')
       await page.getByLabel('Put the 2 open questions into the message.').check()

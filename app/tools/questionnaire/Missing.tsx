@@ -5,7 +5,7 @@ import { kindOf, ownNumber } from './result-rows.ts'
 import { resultWords } from './result-words.ts'
 
 const { missing: words } = resultWords
-const id = 'qst-missing'
+export const missingId = 'qst-missing'
 
 /** Says how many questions have no answer, and how many answers lack something. */
 export function countOf(rows: readonly MissingRow[]): string {
@@ -14,7 +14,7 @@ export function countOf(rows: readonly MissingRow[]): string {
 }
 
 export function openMissing() {
-  const list = document.getElementById(id)
+  const list = document.getElementById(missingId)
   if (!(list instanceof HTMLDetailsElement)) return
   list.open = true
   list.querySelector('summary')?.focus()
@@ -28,7 +28,7 @@ export function Missing({ rows }: { rows: readonly MissingRow[] }) {
   return (
     <details
       className="fold fold-tall qst-missing"
-      id={id}
+      id={missingId}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>

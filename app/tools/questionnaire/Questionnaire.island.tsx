@@ -27,7 +27,7 @@ import { FileField } from './FileField.tsx'
 import { answersIn, listFor, questionsIn } from './files/columns.ts'
 import { noColumns } from './files/file.ts'
 import type { QuestionnaireIndex } from './index-file.ts'
-import { countOf, Missing, openMissing } from './Missing.tsx'
+import { countOf, Missing, missingId, openMissing } from './Missing.tsx'
 import { Paper } from './Paper.tsx'
 import { numberOf } from './Row.tsx'
 import { openFirst, Rows } from './Rows.tsx'
@@ -313,9 +313,15 @@ function Band({
             }}
           />
           {missing.length > 0 && (
-            <Button onClick={openMissing}>
+            <a
+              href={`#${missingId}`}
+              onClick={(event) => {
+                event.preventDefault()
+                openMissing()
+              }}
+            >
               {resultWords.missing.title}: {countOf(missing)}
-            </Button>
+            </a>
           )}
         </>
       }

@@ -14,7 +14,7 @@ export const fileTypes = '.xlsx,.xlsm,.csv,.txt,.docx,.docm'
 
 type StartProps = { begin: (questions: readonly Question[], file?: Opened) => void }
 
-/** A try with five questions, the way to a file of them, and the field in which questions are pasted. */
+/** The field in which questions are pasted, a try with five of them, and the way to a file. */
 export function Start({ begin }: StartProps) {
   const hydrated = useHydrated()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -46,21 +46,6 @@ export function Start({ begin }: StartProps) {
   }
   return (
     <div className="form qst-start scripted">
-      <p className="acts">
-        <Button disabled={!hydrated} onClick={() => begin(pastedQuestions(questionnaire.examples.join('\n')))}>
-          {start.example}
-        </Button>
-      </p>
-      <FileField
-        id="qst-file"
-        label={start.file}
-        accept={fileTypes}
-        readFile={(file) => choose(file).catch(() => setSaid(start.notRead))}
-      />
-      <p className="note" id="qst-said" role="status">
-        {said}
-      </p>
-      {file && <Sheets file={file} begin={begin} />}
       <form className="form" onSubmit={submit}>
         <div className="field">
           <label htmlFor="qst-paste">{start.paste}</label>
@@ -73,8 +58,21 @@ export function Start({ begin }: StartProps) {
           <Button primary={!file} type="submit" disabled={!hydrated}>
             {start.read}
           </Button>
+          <Button disabled={!hydrated} onClick={() => begin(pastedQuestions(questionnaire.examples.join('\n')))}>
+            {start.example}
+          </Button>
         </p>
       </form>
+      <FileField
+        id="qst-file"
+        label={start.file}
+        accept={fileTypes}
+        readFile={(file) => choose(file).catch(() => setSaid(start.notRead))}
+      />
+      <p className="note" id="qst-said" role="status">
+        {said}
+      </p>
+      {file && <Sheets file={file} begin={begin} />}
     </div>
   )
 }

@@ -21,27 +21,28 @@ export const questionnaire = {
   description:
     'Open or paste a customer’s AI questionnaire. Each question gets the controls that answer it, the evidence to attach and what must not be said. Nothing is sent.',
   label: 'Tool',
-  lead: 'Open the customer’s file. Its questions get draft sentences to confirm or change, the evidence to attach, and what you must not say. The file comes back with your answers in its cells.',
+  lead: 'Paste the questions or open the file. You get draft sentences to confirm or change, the evidence to attach, and what not to say. A file comes back with your answers in its cells.',
   private: 'It works in this browser. No question and no answer is sent to us or to anybody.',
   start: {
     id: 'questions',
     title: 'The questions',
     again: 'Other questions',
-    paste: 'Or paste the questions, one on each line',
+    paste: 'Paste the questions, one on each line',
     hint: 'With or without numbers. Columns copied from a spreadsheet work too.',
     read: 'Read the questions',
     none: 'No question was found. Paste one on each line.',
     found: (count: number) => `${plural(count, 'question')} found.`,
     example: 'Try it with five questions',
-    file: 'The customer’s file: XLSX, CSV or DOCX with tables',
+    file: 'Or open the customer’s file: XLSX, CSV or DOCX with tables',
     reading: 'Reading the file …',
     notRead: 'What reads files could not be loaded. Try again, or paste the questions.',
   },
+  /** The first is one that has a draft, so a try shows what the page promises. */
   examples: [
+    'Is the AI red-teamed before release?',
     'Do you use our data to train or improve models?',
     'List all sub-processors, with the country in which they process data.',
     'Is there a human in the loop for decisions about individuals?',
-    'Has the AI been red-teamed in the last 12 months?',
     'Is data encrypted at rest?',
   ],
   unscripted:
