@@ -56,6 +56,7 @@ export default function DeviceLawPart({ loaderData }: Route.ComponentProps) {
         }
         title={part.title}
         lead={texts.part.lead}
+        ask={texts.call}
       >
         <p className="acts">
           <MoreLink href={texts.file.href}>{texts.file.title}</MoreLink>

@@ -53,8 +53,8 @@ export default function DeviceLaw({
   return (
     <>
       <PageMeta title={texts.title} description={texts.description} />
-      <PageHead label={controlLibrary.title} title={texts.heading} lead={texts.lead}>
-        <p className="acts">
+      <PageHead label={controlLibrary.title} title={texts.heading} lead={texts.lead} ask={texts.call}>
+        <p className="acts law-acts">
           <BookCall />
           <MoreLink href={texts.file.href}>{texts.file.title}</MoreLink>
           <MoreLink className="back" href={controlLibrary.back.href}>
