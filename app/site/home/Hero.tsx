@@ -20,15 +20,15 @@ export const Hero = () => (
             {hero.call} <a href={hero.platform.href}>{hero.platform.title}</a>: {hero.platform.takes}
           </span>
         </p>
+        <ul className="quiet">
+          {hero.ways.map(({ title, href, takes }) => (
+            <li key={href}>
+              <MoreLink href={href}>{title}</MoreLink> <span className="note">{takes}</span>
+            </li>
+          ))}
+        </ul>
         <p className="whom">{hero.whom}</p>
       </div>
-      <ul className="quiet">
-        {hero.ways.map(({ title, href, takes }) => (
-          <li key={href}>
-            <MoreLink href={href}>{title}</MoreLink> <span className="note">{takes}</span>
-          </li>
-        ))}
-      </ul>
       <Film />
     </div>
   </section>

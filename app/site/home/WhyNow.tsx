@@ -49,7 +49,7 @@ const Told = ({
           {printedDate(date)}
         </time>{' '}
         <span className="note">
-          {untilText(date, today)}
+          <b>{untilText(date, today)}</b>
           {more > 0 && `, ${whyNow.rules(more + 1)}`}
         </span>
       </p>
