@@ -12,7 +12,7 @@ export const earlyAccess = {
     text: 'The Foundation plan may be free for 6 months, subject to terms.',
     price: `For up to ${userLimit.foundation} users. List price: starting at ${dollars(yearlyPrice.foundation)} per year.`,
     start: 'Start your request',
-    call: 'Three parts, about 3 minutes. Not sure yet? Book a call first: 30 minutes, free.',
+    call: 'Three parts, about 3 minutes. Then your email program opens with the request written; without one, this page sends it.',
     /** What the window has of the plan. */
     sections: ['Register', 'Policies', 'Training'] satisfies Section[] as readonly Section[],
     caption: 'In Foundation: each clause of your policy with its version, who approved it, and the advice behind it.',

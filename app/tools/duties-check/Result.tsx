@@ -133,7 +133,13 @@ function Band(props: ResultProps) {
   const { origin } = usePageRequest()
   const headline = headlineOf(result, answers, ofProvider)
   const text = { subject: `${dutiesCheck.title}: ${headline}`, lines: [`${origin}${path}?${queryOf(answers)}`] }
-  const { figure, unit } = figureOf(result, isProvidersAlone(result, answers, ofProvider))
+  // Without a tier the figure is what is missing for one, and the first thing to do is to answer it.
+  const [firstMissing] = result.tier === 'unknown' ? result.missing : []
+  const open = firstMissing ? result.missing.length : 0
+  const { figure, unit } =
+    open > 0
+      ? { figure: open, unit: texts.open.unit(open) }
+      : figureOf(result, isProvidersAlone(result, answers, ofProvider))
   const due = result.duties.filter(({ limit }) => !limit)
   const because = becauseRemark(result)
   return (
@@ -153,16 +159,26 @@ function Band(props: ResultProps) {
       reason={summaryOf(result, answers, ofProvider, true).replace(/(\d) (from|more|dut)/g, '$1\u00a0$2')}
       acts={
         <>
+          {firstMissing && (
+            <ButtonLink primary href={toStep(answers, firstMissing)}>
+              {texts.open.act(open)}
+            </ButtonLink>
+          )}
           <ResultCall
+            primary={!firstMissing}
             call={texts.take.call}
             result={{
               message: resultMessage(texts.take.call.of, callWords(result, answers, ofProvider)),
               page: `${path}?${queryOf(answers)}`,
             }}
           />
-          <ButtonLink tight href={`/duties.pdf?${queryOf(answers)}`}>
-            {texts.take.pdf}
-          </ButtonLink>
+          {firstMissing ? (
+            <a href={`/duties.pdf?${queryOf(answers)}`}>{texts.take.pdf}</a>
+          ) : (
+            <ButtonLink tight href={`/duties.pdf?${queryOf(answers)}`}>
+              {texts.take.pdf}
+            </ButtonLink>
+          )}
           <a href={resultDraft(text)}>{texts.take.share}</a>
         </>
       }

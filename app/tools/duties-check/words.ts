@@ -202,6 +202,8 @@ export const dutiesCheck = {
       answer: 'Answer',
       /** At the top, for what the tier hangs on. */
       missing: 'Missing:',
+      unit: (count: number) => (count === 1 ? 'answer missing' : 'answers missing'),
+      act: (count: number) => (count === 1 ? 'Answer the missing one' : `Answer the missing ${count}`),
     },
     prohibition: {
       ask: 'Whom to ask',
