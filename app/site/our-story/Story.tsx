@@ -1,8 +1,19 @@
 import { people } from '#content/people.ts'
+import type { LinkItem } from '#content/site.ts'
 import { BookCall } from '#frame/ui/BookCall.tsx'
 import { Harbour } from './Harbour.tsx'
 import { People } from './People.tsx'
-import { type Counts, mission, ourStory, passages, principles, teams, teamsTitle } from './words.ts'
+import {
+  type Counts,
+  mission,
+  ourStory,
+  passages,
+  principles,
+  teams,
+  teamsLead,
+  teamsTitle,
+  teamsWrote,
+} from './words.ts'
 
 /** The page's head: why the company is there, and beside it the mission, drawn. */
 export const StoryHead = () => (
@@ -25,7 +36,7 @@ export const StoryHead = () => (
   </div>
 )
 
-/** The story in three passages, each beside its head, and who answers: people or, until these are named, teams. */
+/** The story in three passages, each beside its head. */
 export const Story = () => (
   <div className="wrap story">
     {passages.map(({ title, text }, index) => (
@@ -34,19 +45,44 @@ export const Story = () => (
         <p className="story-text">{text}</p>
       </section>
     ))}
+  </div>
+)
+
+type WhoAnswersProps = {
+  /** The newest article of each team, by the team's name. */
+  newest: Readonly<Record<string, LinkItem>>
+}
+
+/** Who reads the form below: people or, until these are named, teams, each with what it wrote last. */
+export const WhoAnswers = ({ newest }: WhoAnswersProps) => (
+  <div className="wrap story who">
     {people.length > 0 ? (
       <People people={people} title={teamsTitle} />
     ) : (
       <section aria-labelledby="teams-title">
-        <h2 id="teams-title">{teamsTitle}</h2>
+        <div>
+          <h2 id="teams-title">{teamsTitle}</h2>
+          <p className="small">{teamsLead}</p>
+        </div>
         <ul className="teams">
-          {teams.map(({ slug, name, image, duty }) => (
-            <li key={slug}>
-              <img src={image} alt="" width="72" height="72" loading="lazy" />
-              <h3>{name}</h3>
-              <p className="small">{duty}</p>
-            </li>
-          ))}
+          {teams.map(({ slug, name, image, duty }) => {
+            const article = newest[name]
+            return (
+              <li key={slug}>
+                <img src={image} alt="" width="72" height="72" loading="lazy" />
+                <h3>{name}</h3>
+                <p className="small">
+                  {duty}
+                  {article && (
+                    <>
+                      {' '}
+                      {teamsWrote} <a href={article.href}>{article.title}</a>
+                    </>
+                  )}
+                </p>
+              </li>
+            )
+          })}
         </ul>
       </section>
     )}

@@ -5,6 +5,8 @@ import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
 import { controlsContext } from '#knowledge/controls/context.ts'
 import { factsContext } from '#knowledge/facts/context.ts'
+import { postsContext } from '#knowledge/posts/context.ts'
+import { postPath } from '#knowledge/posts/rules/listing.ts'
 import { callFields, topicIds, typedCall } from '#office/forms/call.ts'
 import { contactForm } from '#office/forms/contact.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
@@ -12,7 +14,7 @@ import { choiceOf } from '#platform/text/choice.ts'
 import type { Route } from './+types/route'
 import { Contact } from './contact/Contact.tsx'
 import ContactForm from './contact/ContactForm.island.tsx'
-import { Principles, Story, StoryHead } from './Story.tsx'
+import { Principles, Story, StoryHead, WhoAnswers } from './Story.tsx'
 import { ourStory } from './words.ts'
 import './our-story.css'
 
@@ -27,12 +29,17 @@ export const handle = {
     choiceOf(query, { sent: [contactForm.kind], [callFields.about]: topicIds, subject: topicIds }),
 } satisfies RouteHandle & CallLineHandle
 
-/** Counts what the company's principles can be checked by. */
+/** Counts what the company's principles can be checked by, and finds what each team wrote last. */
 export const loader = ({ context }: Route.LoaderArgs) => ({
   counts: {
     facts: context.get(factsContext).all().length,
     frameworks: context.get(controlsContext).library.frameworks.length,
   },
+  newest: Object.fromEntries(
+    [...context.get(postsContext).list()]
+      .reverse()
+      .map(({ author, title, slug }) => [author, { title, href: postPath(slug) }]),
+  ),
 })
 
 /** Takes a message without scripts. What was typed about the call comes back with the page, as the message does. */
@@ -58,6 +65,7 @@ export default function OurStory({ actionData, loaderData }: Route.ComponentProp
       <StoryHead />
       <Story />
       <Principles counts={loaderData.counts} />
+      <WhoAnswers newest={loaderData.newest} />
       <Contact about={call.about}>
         <Island
           of={ContactForm}

@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts'
 import { type Author, authors } from '#knowledge/posts/authors.data.ts'
-import { callMinutes } from './contact/words.ts'
+import { callMinutes, replyHours } from './contact/words.ts'
 
 export const ourStory = {
   title: 'Our Story',
@@ -42,6 +42,9 @@ export const teams: readonly (Author & { duty: string })[] = authors.map((author
   duty: duties[index] ?? '',
 }))
 export const teamsTitle = 'Who answers you'
+export const teamsLead = `A person of these teams reads what you send, and answers within ${replyHours} hours.`
+/** Before the newest article of a team. */
+export const teamsWrote = 'Newest article:'
 
 /** What the principles can be counted by. */
 export type Counts = { facts: number; frameworks: number }
