@@ -1,6 +1,6 @@
 import { SendOn } from '#frame/shell/SendOn.tsx'
 import { ButtonLink } from '#frame/ui/Button.tsx'
-import { PhoneFold } from '#frame/ui/Fold.tsx'
+import { Fold, PhoneFold } from '#frame/ui/Fold.tsx'
 import { PageHead } from '#frame/ui/PageHead.tsx'
 import { longDate } from '#platform/text/long-date.ts'
 import { unbrokenOnPage } from '#platform/text/unbroken.ts'
@@ -37,7 +37,7 @@ export const DocumentHead = ({ document }: { document: DocumentMeta }) => (
       <ButtonLink primary href={document.pdf.href} download>
         {documentPage.pdf}
       </ButtonLink>
-      <PhoneFold className="doc-formats" head={documentPage.formats} isHeadless>
+      <Fold className="doc-formats" head={documentPage.formats} isFoldedWhenWide>
         <p className="doc-takes small">
           <a href={document.docx.href} download>
             {documentPage.docx}
@@ -55,7 +55,7 @@ export const DocumentHead = ({ document }: { document: DocumentMeta }) => (
           </a>
           <SendOn title={document.title}>{documentPage.send}</SendOn>
         </p>
-      </PhoneFold>
+      </Fold>
     </div>
     <div>
       <PhoneFold className="doc-about" head={documentPage.about} isHeadless>

@@ -2,6 +2,7 @@ import { footerResources, resources } from '#content/navigation.ts'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
 import { Clause } from '#frame/ui/Clause.tsx'
+import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { PageHead } from '#frame/ui/PageHead.tsx'
 import { Ways } from '#frame/ui/Ways.tsx'
 import type { RouteHandle } from '#platform/render/context.ts'
@@ -15,7 +16,19 @@ export default function Resources() {
   return (
     <>
       <PageMeta title={footerResources.all} description={words.description} />
-      <PageHead label={resources.title} title={footerResources.all} lead={words.lead} ask={words.call} />
+      <PageHead label={resources.title} title={footerResources.all} lead={words.lead} ask={words.call}>
+        <p className="acts">
+          <b>{words.start.title}</b>
+          {groups
+            .flatMap(({ links }) => links)
+            .filter(({ href }) => words.start.hrefs.some((one) => one === href))
+            .map(({ title, href }) => (
+              <MoreLink key={href} href={href}>
+                {title}
+              </MoreLink>
+            ))}
+        </p>
+      </PageHead>
       {groups.map(({ title, links }, at) => (
         <Clause key={title} id={`resources-${at + 1}`} label={words.count(links.length)} title={title}>
           <Ways ways={links.map(({ note, ...link }) => ({ ...link, text: note }))} isAbreast />
