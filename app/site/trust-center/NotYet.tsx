@@ -1,7 +1,8 @@
 import { host } from '#content/host.ts'
+import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { Section } from '#frame/ui/Section.tsx'
 import { notYetFor } from './questionnaire.data.ts'
-import { notYetTexts } from './words.ts'
+import { notYetTexts, ownQuestionnaire } from './words.ts'
 
 /** The one place that says what is not so yet. */
 export const NotYet = () => (
@@ -24,5 +25,8 @@ export const NotYet = () => (
         </div>
       ))}
     </dl>
+    <p className="pt-4">
+      <MoreLink href={ownQuestionnaire.action.href}>{ownQuestionnaire.title}</MoreLink>
+    </p>
   </Section>
 )
