@@ -122,7 +122,7 @@ export default function Controls({
       >
         <div className="cols">
           <div className="beside">
-            <p className="small ctl-edition">
+            <p className="small pt-4">
               {`${controlLibrary.data.edition} ${controlLibrary.version}, `}
               <time dateTime={controlLibrary.date}>{longDate(controlLibrary.date)}</time>.{' '}
               <a href={controlLibrary.changes.link.href}>{controlLibrary.changes.link.title}</a>
