@@ -7,7 +7,7 @@ export type AskProps = {
   about?: string
 }
 
-/** Where there is room, the ask for a call in the margin beside the title of a page that is looked up. */
+/** The ask for a call in the margin beside the title of a page that is looked up, where there is room. */
 export const Ask = ({ text, about }: AskProps) => (
   <p className="ask small">
     <Unbroken text={text} /> <BookCall tight about={about} />

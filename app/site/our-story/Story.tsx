@@ -53,7 +53,7 @@ type WhoAnswersProps = {
   newest: Readonly<Record<string, LinkItem>>
 }
 
-/** Who reads the form below: people or, until these are named, teams, each with what it wrote last. */
+/** The readers of the form below: people or, until these are named, teams, each with its newest article. */
 export const WhoAnswers = ({ newest }: WhoAnswersProps) => (
   <div className="wrap story who">
     {people.length > 0 ? (

@@ -43,7 +43,7 @@ export const teams: readonly (Author & { duty: string })[] = authors.map((author
 }))
 export const teamsTitle = 'Who answers you'
 export const teamsLead = `A person of these teams reads what you send, and answers within ${replyHours} hours.`
-/** Before the newest article of a team. */
+/** Words before the newest article of a team. */
 export const teamsWrote = 'Newest article:'
 
 /** What the principles can be counted by. */

@@ -2,7 +2,7 @@ export const resourcesPage = {
   description:
     'The tools, documents and guides of this site: check an AI system, answer a questionnaire, read the law.',
   lead: 'The tools, documents and guides of this site, by what you want to do.',
-  /** What most visitors come for, in the head. */
+  /** Links in the head, to what most visitors come for. */
   start: { title: 'Start here:', hrefs: ['/ai-readiness-assessment', '/questionnaire'] },
   count: (count: number) => `${count} links`,
   /** What no menu names. */
