@@ -21,7 +21,7 @@ export const FactsHead = ({ facts, today }: FactsHeadProps) => {
   const until = next && untilText(next.date, today)
   return (
     <>
-      <PageHead label={factsPage.label} title={factsPage.title} lead={factsPage.lead} ask={factsPage.call}>
+      <PageHead label={factsPage.label} title={factsPage.title} lead={factsPage.lead}>
         {next && (
           <p className="facts-next">
             <b>{factsPage.ruler.next}</b> <FactDate date={next.date} />
