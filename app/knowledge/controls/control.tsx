@@ -21,6 +21,7 @@ import { uncitedControls } from './uncited.data.ts'
 import { controlLibrary, ownerTitles, ratingStarts, roleStarts, sectorTitles, sizeStarts } from './words.ts'
 import '#frame/styles/ruler.css'
 import './record.css'
+import '#frame/styles/ask.css'
 
 const { control: texts } = controlLibrary
 

@@ -26,6 +26,7 @@ import { factPath, factsPath, factTitle, lawPath } from './rules/pages.ts'
 import { factLevels, factsPage } from './words.ts'
 import '#frame/styles/terms.css'
 import './fact.css'
+import '#frame/styles/ask.css'
 
 const { fact: texts } = factsPage
 const check = texts.nextSteps.dutiesCheck.act

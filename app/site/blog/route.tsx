@@ -11,6 +11,7 @@ import type { RouteHandle } from '#platform/render/context.ts'
 import type { Route } from './+types/route'
 import { listingTexts } from './ListingView.tsx'
 import Reader from './Reader.island.tsx'
+import '#frame/styles/ask.css'
 
 export const handle = {
   queryNames: ['page'],

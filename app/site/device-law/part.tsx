@@ -15,6 +15,7 @@ import { shortened } from '#platform/text/shortened.ts'
 import type { Route } from './+types/part'
 import { FileTable } from './FileTable.tsx'
 import { factTitlesOf, withCitations } from './rows.server.ts'
+import '#frame/styles/ask.css'
 
 const { deviceLaw: texts } = controlLibrary
 

@@ -19,6 +19,7 @@ import { FileTable } from './FileTable.tsx'
 import { Grounds } from './Grounds.tsx'
 import { factTitlesOf, withCitations } from './rows.server.ts'
 import '#knowledge/controls/clauses.css'
+import '#frame/styles/ask.css'
 
 const { deviceLaw: texts } = controlLibrary
 const columns = ['act', 'device', 'us'] as const

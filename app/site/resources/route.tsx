@@ -7,6 +7,7 @@ import { PageHead } from '#frame/ui/PageHead.tsx'
 import { Ways } from '#frame/ui/Ways.tsx'
 import type { RouteHandle } from '#platform/render/context.ts'
 import { resourcesPage as words } from './words.ts'
+import '#frame/styles/ask.css'
 
 export const handle = { callLine: words.call } satisfies RouteHandle & CallLineHandle
 
