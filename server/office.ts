@@ -154,7 +154,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
     digestTo: env.digestTo,
     referenceOf,
     figures: (from, to) => reportOf(db, from, to),
-    content: { facts: knowledge.facts.asWritten, scheduledPosts: knowledge.posts.scheduled },
+    content: { facts: knowledge.facts.verified, scheduledPosts: knowledge.posts.scheduled },
   })
   const personalData = openPersonalData({
     storage,

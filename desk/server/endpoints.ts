@@ -1,6 +1,6 @@
 import type { DeskContext, Endpoints } from '#frame/desk/server/endpoint.ts'
 import { factDeskEndpoints } from '#knowledge/facts/desk/api.server.ts'
-import { postEndpoints } from '#knowledge/posts/desk/api.server.ts'
+import { blogDeskEndpoints } from '#knowledge/posts/desk/api.server.ts'
 import { createPostIndex } from '#knowledge/posts/desk/post-index.server.ts'
 import { reportDeskEndpoints } from '#office/analytics/desk/api.server.ts'
 import { backupsDeskEndpoints } from '#office/backups/desk/api.server.ts'
@@ -38,7 +38,7 @@ export function deskEndpoints(context: Context): Endpoints {
       return todayShown
     },
     ...leads,
-    ...postEndpoints(context, posts),
+    ...blogDeskEndpoints(context, posts),
     ...newsletterDeskEndpoints({
       ...context,
       postalAddress: () => postalAddressOf({ project: context.project, contentDir: context.env.contentDir }),

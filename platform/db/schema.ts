@@ -208,7 +208,7 @@ export type LeadTable = {
    * others, and once its mails are queued.
    */
   announce_at: string | null
-  /** The moment it was first announced to the team; null before. The links in all mails about it count from then. */
+  /** The moment it was announced to the team; null before. The links in all mails about it count from then. */
   told_at: string | null
   /** The moment of the team's last change. */
   changed_at: string | null

@@ -36,9 +36,9 @@ export type StaticFiles = {
   /**
    * Answers with the file at an address; null when there is none.
    *
-   * @param commonHeaders the headers that every answer to this request has
+   * @param requestHeaders the headers that every answer to this request has
    */
-  answer(path: string, request: Request, commonHeaders: Readonly<Record<string, string>>): Response | null
+  answer(path: string, request: Request, requestHeaders: Readonly<Record<string, string>>): Response | null
   /** Adds or replaces files under the given addresses. `bytes` are served instead of a file's content. */
   put(added: readonly { path: string; file: string; bytes?: Buffer }[]): Promise<void>
 }
@@ -74,12 +74,12 @@ export async function openStatic(
         if (type) files.set(path, await readStaticFile({ file, path, type, bytes }))
       }
     },
-    answer(path, request, commonHeaders) {
+    answer(path, request, requestHeaders) {
       const file = files.get(path)
       if (!file) return null
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return problem(405, { headers: { Allow: 'GET, HEAD' } })
-      return answerOf(file, request, commonHeaders)
+      return answerOf(file, request, requestHeaders)
     },
   }
 }
@@ -87,7 +87,7 @@ export async function openStatic(
 /** Hides the files that may not be fetched at this moment. */
 export const onlyPublic = (files: StaticFiles, isPublic: (path: string) => boolean): StaticFiles => ({
   has: (path) => isPublic(path) && files.has(path),
-  answer: (path, request, commonHeaders) => (isPublic(path) ? files.answer(path, request, commonHeaders) : null),
+  answer: (path, request, requestHeaders) => (isPublic(path) ? files.answer(path, request, requestHeaders) : null),
   put: files.put,
 })
 
@@ -137,11 +137,11 @@ function documentHeaders(path: string, downloadName = basename(path)): Record<st
 function answerOf(
   { file, size, headers: ownHeaders, mark, bodies, ranged }: StaticFile,
   request: Request,
-  commonHeaders: Readonly<Record<string, string>>,
+  requestHeaders: Readonly<Record<string, string>>,
 ): Response {
   const encoding = negotiate(request.headers.get('accept-encoding'), bodies)
   const etag = tagOf(mark, encoding)
-  const headers = { ...commonHeaders, ...ownHeaders, ETag: etag }
+  const headers = { ...requestHeaders, ...ownHeaders, ETag: etag }
   if (namesTag(request.headers.get('if-none-match'), etag)) return finalAnswer(null, { status: 304, headers })
   const part = ranged && request.method === 'GET' ? partAsked(request.headers, size, etag) : null
   if (part && part.start > part.end) return problem(416, { headers: { 'Content-Range': `bytes */${size}` } })

@@ -27,18 +27,18 @@ export const tagOf = (contentHash: string, encoding: keyof typeof endings) => `"
  * Answers a GET or HEAD with a stored answer, in the best encoding that the client accepts. A client that has it
  * already gets 304. An answer of 404 has no tag, and nobody may store it.
  *
- * @param commonHeaders the headers that every answer to this request has; the answer's own win over them
+ * @param requestHeaders the headers that every answer to this request has; the answer's own win over them
  */
 export function respondWithStored(
   { status, headers, bodies, contentHash }: StoredAnswer,
   request: Request,
-  commonHeaders: Readonly<Record<string, string>>,
+  requestHeaders: Readonly<Record<string, string>>,
 ): Response {
   const encoding = negotiate(request.headers.get('accept-encoding'), bodies)
   const body = bodies[encoding] ?? bodies.identity
   const tag = tagOf(contentHash, encoding)
   const all: Record<string, string> = {
-    ...commonHeaders,
+    ...requestHeaders,
     'Cache-Control': status === 404 ? caching.never : caching.shared,
     Vary: 'Accept-Encoding',
     ...headers,

@@ -15,8 +15,8 @@ export function openFacts({ facts, siteUrl, now }: Parts) {
   return defineFeature({
     name: 'facts',
     service,
-    /** Every fact as its file says it, whatever the day. */
-    asWritten: facts,
+    /** Every fact with its verifications, whatever the day. */
+    verified: facts,
     dayWatch,
     content: factsSource(service),
     endpoints: ({ cache }) => factEndpoints(service, cache),

@@ -11,7 +11,7 @@ const listPath = '/api/blog-posts'
  * GET /api/blog-posts: all published posts, newest first. GET /api/blog-posts/{slug}: one with its content; 404 when
  * there is none (SPEC 7). An answer is stored until something changes.
  */
-export function postsEndpoints(
+export function blogEndpoints(
   posts: Pick<Posts, 'list' | 'post' | 'canonicalPath' | 'onChange'>,
   onNewDay: Facts['onNewDay'],
   cache: Cache,

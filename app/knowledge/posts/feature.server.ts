@@ -4,7 +4,7 @@ import type { Facts } from '#knowledge/facts/service.server.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { provide } from '#platform/render/context.ts'
 import type { Palette } from '#platform/text/palette.ts'
-import { postsEndpoints } from './api.server.ts'
+import { blogEndpoints } from './api.server.ts'
 import { postsSource } from './content-source.server.ts'
 import { drawingContext, postsContext } from './context.ts'
 import { createPostLibrary } from './library.server.ts'
@@ -47,7 +47,7 @@ export function openPosts({ contentDir, compiledDir, client, facts, palette, log
       read: (path: string) => pictureData(pictureDirectories, path, palette),
     },
     content: postsSource(service),
-    endpoints: ({ cache }) => postsEndpoints(service, facts.onNewDay, cache),
+    endpoints: ({ cache }) => blogEndpoints(service, facts.onNewDay, cache),
     provided: [
       provide(postsContext, service),
       provide(drawingContext, (path) => drawingData(pictureDirectories, path, palette)),

@@ -44,7 +44,7 @@ export async function openNewsletter({
     // A file that cannot be written must not stop the mail.
     addTombstone: (act, address) =>
       addTombstone(act, address).catch(() =>
-        warn('A bounce could not be written down beside the store: a restore would bring it back'),
+        warn('Somebody who left, or whose mail came back, could not be written down beside the store: a restore would bring them back'),
       ),
   })
   await campaigns.open()

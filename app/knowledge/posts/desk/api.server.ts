@@ -45,7 +45,7 @@ function faultWithLabel(fault: { reason: string; field?: string } | undefined): 
 type Context = DeskContext & { renderer: PostRenderer }
 
 /** Posts on the desk: what they are, and how they are written. The files are what the site follows. */
-export function postEndpoints({ env, storage, now, renderer, previews }: Context, posts: PostIndex) {
+export function blogDeskEndpoints({ env, storage, now, renderer, previews }: Context, posts: PostIndex) {
   const { directory } = posts
   const files = createFileEndpoints({ kind: 'posts', directory, storage, now, refuseBeforeSave: refuseFaultyPost })
 
@@ -210,8 +210,8 @@ function withoutCameraData(ending: string, bytes: Buffer): Buffer {
   }
 }
 
-type PostEndpoints = ReturnType<typeof postEndpoints>
-export type PostList = Awaited<ReturnType<PostEndpoints['posts']>>
-export type PostFaults = Awaited<ReturnType<PostEndpoints['posts/faults']>>
-export type OpenPost = Awaited<ReturnType<PostEndpoints['posts/open']>>
-export type CheckedPost = Awaited<ReturnType<PostEndpoints['posts/check']>>
+type BlogDeskEndpoints = ReturnType<typeof blogDeskEndpoints>
+export type PostList = Awaited<ReturnType<BlogDeskEndpoints['posts']>>
+export type PostFaults = Awaited<ReturnType<BlogDeskEndpoints['posts/faults']>>
+export type OpenPost = Awaited<ReturnType<BlogDeskEndpoints['posts/open']>>
+export type CheckedPost = Awaited<ReturnType<BlogDeskEndpoints['posts/check']>>

@@ -52,7 +52,7 @@ const answersFor = (form: LeadFormDeclaration, typed: z.output<typeof given>, wa
 const latestDay = (time: Date) => isoDay(new Date(time.getTime() + 14 * 3_600_000))
 
 /** Leads that came by another way than the site: on the telephone, in person, by mail. */
-export function addDeskEndpoints({ db, now }: Pick<DeskContext, 'db' | 'now'>, added: () => Promise<void>) {
+export function addLeadDeskEndpoints({ db, now }: Pick<DeskContext, 'db' | 'now'>, added: () => Promise<void>) {
   const formOf = (kind: string) => {
     const form = forms().find((one) => one.kind === kind)
     if (!form) throw new Refusal(422, 'There is no such form.')
@@ -134,7 +134,7 @@ export function addDeskEndpoints({ db, now }: Pick<DeskContext, 'db' | 'now'>, a
 /** Gives a day whose time nobody knows the noon of it. */
 const withHour = (at: string) => (isDay(at) ? `${at}T12:00:00.000Z` : at)
 
-type AddDeskEndpoints = ReturnType<typeof addDeskEndpoints>
-export type FormsToFill = Awaited<ReturnType<AddDeskEndpoints['leads/forms']>>
-export type MailRead = Awaited<ReturnType<AddDeskEndpoints['leads/read-mail']>>
-export type LeadAdded = Awaited<ReturnType<AddDeskEndpoints['leads/add']>>
+type AddLeadDeskEndpoints = ReturnType<typeof addLeadDeskEndpoints>
+export type FormsToFill = Awaited<ReturnType<AddLeadDeskEndpoints['leads/forms']>>
+export type MailRead = Awaited<ReturnType<AddLeadDeskEndpoints['leads/read-mail']>>
+export type LeadAdded = Awaited<ReturnType<AddLeadDeskEndpoints['leads/add']>>

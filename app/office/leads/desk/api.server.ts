@@ -47,7 +47,7 @@ import {
   referenceOf,
   relatedLeads,
 } from '../store.server.ts'
-import { addDeskEndpoints } from './add-lead-api.server.ts'
+import { addLeadDeskEndpoints } from './add-lead-api.server.ts'
 import { type Choice, createLeadIndex, orders } from './lead-index.server.ts'
 
 const text = z.string().check(z.maxLength(200))
@@ -225,7 +225,7 @@ export function leadsDeskEndpoints({ db, storage, env, now }: DeskContext) {
   }
 
   return {
-    ...addDeskEndpoints({ db, now }, () => index.follow(true)),
+    ...addLeadDeskEndpoints({ db, now }, () => index.follow(true)),
 
     'leads/find': endpoint(
       z.extend(choice, {
