@@ -44,7 +44,9 @@ export async function openNewsletter({
     // A file that cannot be written must not stop the mail.
     addTombstone: (act, address) =>
       addTombstone(act, address).catch(() =>
-        warn('Somebody who left, or whose mail came back, could not be written down beside the store: a restore would bring them back'),
+        warn(
+          'Somebody who left, or whose mail came back, could not be written down beside the store: a restore would bring them back',
+        ),
       ),
   })
   await campaigns.open()
