@@ -187,7 +187,7 @@ export const isSample = (words: string): boolean =>
 const sampleAnswers = Object.values(templates)
   .flatMap(({ form }) => form.split('\n'))
   .flatMap((line) => {
-    const [, thanks = ''] = /^thanks: .*text: (.*) }$/.exec(line) ?? []
+    const [, thanks = ''] = line.startsWith('thanks: ') ? line.slice(0, -' }'.length).split(' text: ') : []
     const [, mail = ''] = line.split('    - ')
     return thanks ? [{ field: 'thanks.text', sentence: thanks }] : mail ? [{ field: 'mail.text', sentence: mail }] : []
   })

@@ -76,7 +76,8 @@ const [maxQuoted, maxBefore] = [48, 16]
 function quoted(text: string, from: number): string {
   const start = from <= maxBefore ? 0 : text.lastIndexOf(' ', from - 1) + 1
   const rest = text.slice(start)
-  const cut = rest.length > maxQuoted ? `${rest.slice(0, maxQuoted).replace(/\s+\S*$/, '')} …` : rest
+  const end = rest.lastIndexOf(' ', maxQuoted)
+  const cut = rest.length > maxQuoted ? `${rest.slice(0, end > 0 ? end : maxQuoted).trimEnd()} …` : rest
   return `“${start > 0 ? '… ' : ''}${cut}”`
 }
 
