@@ -143,7 +143,7 @@ test.each(screens)(
 )
 
 test.each(screens)(
-  '%s has nothing fetched with it but its one script, its icon, its manifest and its pictures',
+  '%s has nothing fetched with it but its one script, its typeface, its icon, its manifest and its pictures',
   async (path) => {
     const site = await openTestSite()
     const response = await site.request(path)
@@ -154,6 +154,9 @@ test.each(screens)(
       (link) => !/ rel="(canonical|alternate|author|license|prev|next)"| as="image"/.test(link),
     )
     expect(fetching).toEqual([
+      expect.stringMatching(
+        /^<link rel="preload" href="\/assets\/[^"]+\.woff2" as="font" crossorigin="" media="\(width&gt;=60rem\)"\/>$/i,
+      ),
       '<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>',
       '<link rel="manifest" href="/site.webmanifest"/>',
     ])

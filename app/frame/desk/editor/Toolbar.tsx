@@ -28,7 +28,7 @@ const tools = {
   bullets: { name: 'List', key: 'Mod-Shift-8', run: toggleLines('bullets') },
   numbers: { name: 'Numbered list', key: 'Mod-Shift-7', run: toggleLines('numbers') },
   quote: { name: 'Quotation', key: 'Mod-Shift-9', run: toggleLines('quote') },
-  table: { name: 'Table', key: '', run: insertBlock(newTable, 'Heading') },
+  table: { name: 'Table', key: '', run: insertBlock(newTable, '[Heading]') },
   link: { name: 'Link …', key: 'Mod-k', run: null },
   picture: { name: 'Picture …', key: '', run: null },
 } as const

@@ -1,5 +1,6 @@
 import { EditorSelection, EditorState, type StateCommand } from '@codemirror/state'
 import { describe, expect, test } from 'vitest'
+import { placeholdersOf } from '#platform/markdown/placeholders.ts'
 import { insertBlock, insertPasted, linkAt, linkText, newTable, toggleLines, toggleMark } from './format.ts'
 
 /** A state whose selection stands between two bars of the text, or at one. */
@@ -90,10 +91,12 @@ test.each([
   [':::text[A]\nA sen|tence.\n:::', ':::text[A]\nA sentence.\n\n# P|\n\n:::'],
 ])('a block stands on lines of its own: %j becomes %j', (from, to) => expect(run(insertBlock('# P'), from)).toBe(to))
 
-test('a new table is written over from its first heading', () =>
-  expect(run(insertBlock(newTable, 'Heading'), 'A sen|tence.')).toMatch(
-    /^A sentence\.\n\n\| \|Heading\| \| Heading \|\n\| ---/,
-  ))
+test('a new table is written over from its first heading, and each of its cells is still to be written', () => {
+  expect(run(insertBlock(newTable, '[Heading]'), 'A sen|tence.')).toMatch(
+    /^A sentence\.\n\n\| \|\[Heading\]\| \| \[Heading\] \|\n\| ---/,
+  )
+  expect(placeholdersOf(newTable)).toHaveLength(6)
+})
 
 test.each([
   ['a | b', 'words', 'a words| b'],

@@ -124,11 +124,11 @@ export const toggleLines =
     return true
   }
 
-/** A small table to write over. */
-export const newTable = `| Heading | Heading |
+/** A small table to write over. Words in brackets that stay are found by the check. */
+export const newTable = `| [Heading] | [Heading] |
 | --- | --- |
-| Words | Words |
-| Words | Words |`
+| [Words] | [Words] |
+| [Words] | [Words] |`
 
 const isBlank = (text: string) => text.trim() === ''
 
