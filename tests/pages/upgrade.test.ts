@@ -101,7 +101,7 @@ test('what is written on the desk is live without a build, outlasts an upgrade, 
     expect(await shows('/privacy', 'This page is an outline')).toBe(false)
     expect(await shows('/ai-governance', 'In our clients’ words')).toBe(true)
     expect(await shows('/trust-center', `dateTime="${day}"`)).toBe(true)
-    expect(await shows(`/facts/${fact.id}`, 'The Official Journal')).toBe(true)
+    await expect.poll(() => shows(`/facts/${fact.id}`, 'The Official Journal')).toBe(true)
   }
   await isThere()
 

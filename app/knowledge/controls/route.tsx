@@ -81,12 +81,7 @@ export default function Controls({
   return (
     <>
       <PageMeta title={controlLibrary.title} description={controlLibrary.description} />
-      <PageHead
-        label={controlLibrary.label}
-        title={controlLibrary.title}
-        lead={controlLibrary.lead}
-        ask={controlLibrary.call}
-      >
+      <PageHead label={controlLibrary.label} title={controlLibrary.title} lead={controlLibrary.lead}>
         <Numbers rows={controlLibrary.figures(counts)} />
         <p className="acts">
           <ButtonLink primary href={controlLibrary.start.href}>
