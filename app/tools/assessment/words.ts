@@ -94,9 +94,9 @@ export const assessment = {
   view: 'View Results',
   details: {
     title: 'Who is the result for?',
-    note: 'Next you see your score out of 20, your level and four things to do. These details stay on this page: our server keeps nothing when you continue. The email is optional.',
+    note: 'Next you see your score out of 20, your level and four things to do. These details stay on this page: our server keeps nothing when you continue. Whether an email is prepared is up to you.',
     noteWithMail:
-      'Next you see your score out of 20, your level and four things to do. These details stay on this page. The copy by email is optional: if you ask for it, we send it and keep your details and your score.',
+      'Next you see your score out of 20, your level and four things to do. These details stay on this page. A copy by email is up to you: if you ask for it, we send it and keep your details and your score.',
     copy: 'Prepare an email with my result',
     copyWithMail: 'Email me a copy of my result',
     back: 'Back',
