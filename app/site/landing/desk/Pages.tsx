@@ -1,6 +1,7 @@
 import './pages-desk.css'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, Suspense, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { askDesk, DeskError } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { FieldFault, faultAttributes } from '#frame/desk/editor/fields.tsx'
@@ -107,8 +108,8 @@ function NewPage({ open, close, templates }: NewPageProps) {
     } catch (error) {
       const wrong = error instanceof DeskError && Array.isArray(error.body.faults) ? error.body.faults : null
       if (!wrong) return notifyFault(error)
-      setFaults(wrong as readonly NewPageFault[])
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      flushSync(() => setFaults(wrong as readonly NewPageFault[]))
+      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
     }
   }
   const change = (field: keyof typeof times, value: string) => {
