@@ -228,7 +228,8 @@ test('a webinar goes live from a template; its lead is found, exported and erase
   expect(await readFile(join(office.contentDir, 'pages/a-register-in-one-hour.md'), 'utf8')).toContain(
     'zone: Europe/Berlin',
   )
-  expect(await (await fetch(`${office.site}/events`)).text()).toContain('A register in one hour')
+  // The list was there before; the old one is sent until the new one is rendered.
+  await expect.poll(async () => await (await fetch(`${office.site}/events`)).text()).toContain('A register in one hour')
   const status = (expected: number) => expect.poll(async () => (await fetch(address)).status).toBe(expected)
   await page.getByRole('button', { name: 'Unpublish' }).click()
   await status(404)
