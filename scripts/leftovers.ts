@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readContent } from '#server/content-check/faults.server.ts'
 import { leftoversIn } from '#server/content-check/leftovers.server.ts'
+import { readContent } from '#server/content-check/typed-data.server.ts'
 
 /** Words of the site that are no typed data. */
 async function textsIn(project: string, screens: readonly { path: string; text: string }[]) {

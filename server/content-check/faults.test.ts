@@ -2,14 +2,9 @@ import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tempDir } from '#tests/support/dirs.ts'
-import {
-  contentFaults,
-  contentFaultText,
-  faultsIn,
-  readContent,
-  textFaults,
-  uncorrectedFaults,
-} from './faults.server.ts'
+import { contentFaults, contentFaultText, uncorrectedFaults } from './faults.server.ts'
+import { textFaults } from './text-files.server.ts'
+import { faultsIn, readContent } from './typed-data.server.ts'
 
 const project = join(import.meta.dirname, '../..')
 

@@ -1,6 +1,6 @@
 import type { Leftover } from '#office/monitoring/doctor/finding.server.ts'
 import { controllerLeftovers, hasPlaceholder } from '#office/monitoring/doctor/leftovers-now.server.ts'
-import type { ContentFile } from './faults.server.ts'
+import type { ContentFile } from './typed-data.server.ts'
 
 /** The name that the project came with. Once it has another name, this one is a leftover. */
 const workingName = 'Steadmark'

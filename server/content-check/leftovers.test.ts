@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readContent } from './faults.server.ts'
 import { leftoversIn } from './leftovers.server.ts'
+import { readContent } from './typed-data.server.ts'
 
 const file = (values: Record<string, unknown>, name = 'app/site/home/words.ts') => ({ file: name, values })
 
