@@ -9,6 +9,7 @@ import {
   type State,
 } from '../answers.ts'
 import { isCoverField, isYesOrNo, saysChoice } from '../question-sense.ts'
+import { boxesIn, hasBox } from './boxes.ts'
 import { type Columns, type Filling, type LeftCell, type LeftReason, type Role, roles, type Sheet } from './file.ts'
 
 /** Beginnings and words of the columns' heads, in the languages of questionnaires. */
@@ -292,7 +293,9 @@ export function fillingsOf(
     const word = wordFor(row.answer, list, row.asked)
     const isSaid = list === null && saysChoice(row.asked, state, text)
     const isChosen = state !== null || row.answer.choice !== undefined
-    if (choice !== null && word) addCell(choice, word)
+    if (choice !== null && word && sheet.boxes(place.row, choice)?.includes(word))
+      cells.push({ ...cellOf(choice, ''), tick: word })
+    else if (choice !== null && word) addCell(choice, word)
     else if (choice !== null) leave(isChosen ? 'list' : 'choice', choice)
     const boxes = answer === null ? null : sheet.boxes(place.row, answer)
     // The words have their place without it.
@@ -340,9 +343,8 @@ const noAnswer =
   /^[\s_.…–-]*$|^[[(<-]{0,3} ?(?:please |bitte )?(?:select|choose|pick|enter|click|fill|type|auswählen)\b.{0,60}$|^(?:tbd|tbc|open|pending)$/i
 /** A word of our own before a text, where the file has no column for a choice. */
 const ownWord = /^(yes|partly|no|n\/a)(?:[.,:;] ?|$)/i
-/** A box of a Word document, and the word beside one that is ticked. */
-const isBoxes = /[\u2610\u2612]/
-const tickedWord = /\u2612([^\u2610\u2612\n]+)/
+/** The words beside the ticked boxes of a Word document's cell; a ticked box without any says yes. */
+const tickedIn = (text: string) => boxesIn(text).flatMap(({ label, isTicked }) => (isTicked ? label || 'Yes' : []))
 /** The longest word of a column of choices without a list. */
 const longestWord = 30
 
@@ -364,15 +366,21 @@ export function answersIn(
     const { choice, answer } = placesOf(sheet, row, of)
     const list = listFor(sheet, row, of)
     const isWord = (text: string) => list?.includes(text) || (text.length <= longestWord && stateOf(text) !== null)
-    const chosen = textOf(choice)
+    const said = textOf(choice)
+    const chosen = hasBox(said) ? tickedIn(said).join(', ') : said
     const own = textOf(answer)
-    const ticked = tickedWord.exec(own)?.[1]?.trim()
-    const before = ticked ?? list?.find((one) => own === one || own.startsWith(`${one}.`)) ?? ownWord.exec(own)?.[1]
+    const ticks = tickedIn(own)
+    const before = hasBox(own)
+      ? ticks.length === 1
+        ? ticks[0]
+        : undefined
+      : (list?.find((one) => own === one || own.startsWith(`${one}.`)) ?? ownWord.exec(own)?.[1])
     const word = choice === null ? before : isWord(chosen) ? chosen : undefined
     // Beside boxes the words stand below them.
-    const below = own.split('\n').slice(1).join('\n')
+    const lines = own.split('\n').filter((line) => !hasBox(line))
+    const below = [ticks.length > 1 ? ticks.join(', ') : '', ...lines].filter(Boolean).join('\n')
     const after = word && choice === null ? own.slice(word.length).replace(/^[.,:;] ?/, '') : own
-    const text = [word === chosen ? '' : chosen, isBoxes.test(own) ? below : after].filter(Boolean).join(' ')
+    const text = [word === chosen ? '' : chosen, hasBox(own) ? below : after].filter(Boolean).join(' ')
     const link = textOf(of.evidence)
     if (!word && !text && !link) return null
     return { state: word ? stateOf(word) : null, text, link, ...(word && list?.includes(word) && { choice: word }) }

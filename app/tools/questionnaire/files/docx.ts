@@ -1,19 +1,25 @@
+import { boxesIn, emptyBox, tickedBox } from './boxes.ts'
+import { type Box, boxReader, isOff } from './docx-boxes.ts'
 import { FileRefused, type Filling, type LeftCell, maxRows, type OpenFile, plainSheet } from './file.ts'
-import { attribute, type Edit, edited, escaped, plain, type Tag, tagsOf } from './xml.ts'
+import { attribute, type Edit, edited, escaped, type Tag, tagsOf } from './xml.ts'
 import type { Package } from './zip.ts'
 
 /**
  * A cell of a table: its text, and its first paragraph, into which an answer is written.
  *
  * @property runs the places of its texts
+ * @property boxes the edits that tick each of its boxes
  * @property font the tags that set the font of its first letters, or of its paragraph
+ * @property fontRun the run that the font was read in
  * @property columns the number of columns that it spans
  * @property mergedInto the top cell of a vertical merge
  */
 type Cell = {
   text: string
   runs: { from: number; to: number }[]
+  boxes: Box['tick'][]
   font: string
+  fontRun: number
   isFontRead: boolean
   columns: number
   paragraph: Tag | null
@@ -39,16 +45,8 @@ function nameOf(before: readonly Table[], heading: string): string {
 /** A line to write on is no text. */
 const isBlank = (text: string) => /^[\s_.\u2026]*$/.test(text)
 
-const box = '\u2610'
-/** The words beside the boxes of a cell, each to the next box or the end of its line. */
-const boxesIn = (text: string): string[] =>
-  text
-    .split(box)
-    .slice(1)
-    .map((label) => label.split('\n')[0]?.trim() ?? '')
-
 /** A line of boxes of which none is ticked, or an empty one. */
-const isUnticked = (line: string) => isBlank(line) || (line.includes(box) && !line.includes('\u2612'))
+const isUnticked = (line: string) => isBlank(line) || (line.includes(emptyBox) && !line.includes(tickedBox))
 
 /** Reads the tables of a document and keeps its text. */
 export function openDocument(file: Package, name: string): OpenFile {
@@ -67,7 +65,7 @@ export function openDocument(file: Package, name: string): OpenFile {
       ),
       boxes: (row, column) => {
         const found = boxesIn(rows[row]?.[column]?.text ?? '')
-        return found.length > 0 ? found : null
+        return found.length > 0 ? found.map(({ label }) => label) : null
       },
     })),
     fill(cells) {
@@ -77,9 +75,7 @@ export function openDocument(file: Package, name: string): OpenFile {
       })
       const left: LeftCell[] = []
       const edits = [...placed].flatMap(([cell, own]): Edit[] => {
-        const ticks = own.flatMap(({ tick }) =>
-          tick === '' && !cell?.text.split('\n').every(isUnticked) ? [] : (tick ?? []),
-        )
+        const ticks = cell?.text.split('\n').every(isUnticked) ? own.flatMap(({ tick }) => tick ?? []) : []
         // What the customer's document says already stays, and so does a field with rules of its own.
         const says = own.map(({ text }) => text).join('\n')
         if (cell && ticks.length === 0 && cell.text.trim() === says) return []
@@ -91,9 +87,7 @@ export function openDocument(file: Package, name: string): OpenFile {
         const [beside] = own.map((one) => fontBeside(tables[one.sheet], one))
         const texts = [...new Set(own.map(({ text }) => text))].filter(Boolean).join('\n')
         const cleared =
-          ticks.length > 0
-            ? ticked(xml, cell, ticks.filter(Boolean))
-            : cell.runs.map((place) => ({ ...place, text: '' }))
+          ticks.length > 0 ? ticked(cell, ticks.filter(Boolean)) : cell.runs.map((place) => ({ ...place, text: '' }))
         return [
           ...cleared,
           ...written(xml, cell, cell.font || (beside ?? ''), ticks.length > 0 && texts ? `\n${texts}` : texts),
@@ -105,15 +99,8 @@ export function openDocument(file: Package, name: string): OpenFile {
 }
 
 /** The edits that tick the boxes beside these words. */
-function ticked(xml: string, { text, runs }: Cell, ticks: readonly string[]): Edit[] {
-  const places = runs.flatMap(({ from, to }) =>
-    [...xml.slice(from, to).matchAll(new RegExp(box, 'g'))].map(({ index }) => from + index),
-  )
-  return boxesIn(text).flatMap((label, at) => {
-    const place = places[at]
-    return place !== undefined && ticks.includes(label) ? [{ from: place, to: place + 1, text: '\u2612' }] : []
-  })
-}
+const ticked = ({ text, boxes }: Cell, ticks: readonly string[]): readonly Edit[] =>
+  boxesIn(text).flatMap(({ label }, at) => (ticks.includes(label) ? (boxes[at] ?? []) : []))
 
 /** The edit that puts a text at the end of a cell's first paragraph. */
 function written(xml: string, { paragraph, paragraphEnd }: Cell, font: string, text: string): Edit[] {
@@ -136,8 +123,8 @@ const fontTags = ['rFonts', 'sz', 'szCs']
 /** The characters between the words of a text. */
 const between: Readonly<Record<string, string>> = { br: '\n', cr: '\n', tab: ' ', noBreakHyphen: '-' }
 
-/** The values that switch a property of a text off. */
-const isOff = /^(?:0|false|off)$/
+/** What was taken away, moved to another place or looked otherwise, and stands here until somebody accepts it. */
+const goneTag = /^(?:del|moveFrom|[a-z]+PrChange)$/i
 
 /** Reads outer tables only, and of them what a reader sees. A merged cell is placed at its first column. */
 function tablesOf(xml: string): Table[] {
@@ -149,7 +136,11 @@ function tablesOf(xml: string): Table[] {
   let cell: Cell | null = null
   let textStart = -1
   /** The number of open parts that older programs show in place of a text box, and of open text boxes. */
-  let [fallbacks, textBoxes] = [0, 0]
+  let [fallbacks, textBoxes, gone] = [0, 0, 0]
+  const boxes = boxReader(xml)
+  let run = -1
+  /** True among the properties of a content control, whose font is that of its sign. */
+  let isOfControl = false
   let isHidden = false
   /** The line of text that is read now, the last one before it, and the last heading. */
   let [line, last, heading] = ['', '', '']
@@ -159,11 +150,17 @@ function tablesOf(xml: string): Table[] {
     const [isOpen, isClose] = [kind === 'open', kind === 'close']
     const table = depth === 1 ? tables.at(-1) : undefined
     if (name === 'Fallback' && kind !== 'empty') fallbacks += isOpen ? 1 : -1
-    if (fallbacks > 0) continue
+    if (goneTag.test(name) && kind !== 'empty') gone += isOpen ? 1 : -1
+    if (fallbacks > 0 || gone > 0) continue
     if (name === 'txbxContent' && kind !== 'empty') textBoxes += isOpen ? 1 : -1
-    if (name === 'r') isHidden = false
-    else if (name === 'vanish' && !isClose) isHidden = !isOff.test(attribute(tag, `${tag.prefix}val`) ?? '')
-    if (isHidden && (name === 't' || name in between)) continue
+    if (name === 'r') {
+      isHidden = false
+      run = tag.start
+    } else if (name === 'vanish' && !isClose) isHidden = !isOff.test(attribute(tag, `${tag.prefix}val`) ?? '')
+    if (name === 'sdtPr') isOfControl = isOpen
+    const seen = boxes.tag(tag)
+    if (isHidden && (name === 't' || seen !== null || name in between)) continue
+    if (cell && seen !== null) addTo(cell, seen, run)
     if (name === 'tbl') {
       if (isOpen && depth === 0) {
         tables.push({ rows: [], heading: heading || (last.length <= maxHeading ? last : '') })
@@ -174,10 +171,12 @@ function tablesOf(xml: string): Table[] {
       if (cell && depth > 1) cell.isLocked = true
     } else if (name === 't' && isOpen) textStart = tag.end
     else if (name === 't' && isClose) {
-      const text = plain(xml.slice(textStart, tag.start))
+      const all = boxes.text(textStart, tag.start, tag.prefix)
       cell?.runs.push({ from: textStart, to: tag.start })
-      if (cell) cell.text += text
-      else line += text
+      const isBoxAlone = all.every((one) => typeof one !== 'string' || isBlank(one))
+      for (const one of all)
+        if (cell) addTo(cell, one, isBoxAlone ? run : null)
+        else if (typeof one === 'string') line += one
     } else if (table && name === 'tr' && isOpen) {
       table.rows.push([])
       column = 0
@@ -190,7 +189,8 @@ function tablesOf(xml: string): Table[] {
       column += cell.columns
       cell = null
     } else if (cell) {
-      readInsideCell(xml, tag, cell)
+      if (!isOfControl) readInsideCell(xml, tag, cell, run)
+      if (name === 'sdtContent' && isOpen && boxes.isLocked()) cell.isLocked = true
       if (textBoxes > 0 && name === 'p' && isOpen && cell.text !== '') cell.text += '\n'
       if (table && textBoxes === 0) readOfCell(tag, cell, table.rows.at(-2)?.[column])
     } else if (depth === 0 && name === 'pStyle') isHeading = headingStyle.test(attribute(tag, `${tag.prefix}val`) ?? '')
@@ -204,10 +204,22 @@ function tablesOf(xml: string): Table[] {
   return tables
 }
 
+/** Adds a text or a box to a cell. The font of a box that stands alone in its run is none for words. */
+function addTo(cell: Cell, seen: string | Box, run: number | null) {
+  if (typeof seen === 'string') cell.text += seen
+  else {
+    cell.text += seen.sign
+    cell.boxes.push(seen.tick)
+    if (cell.fontRun === run) Object.assign(cell, { font: '', fontRun: -1, isFontRead: false })
+  }
+}
+
 const newCell = (): Cell => ({
   text: '',
   runs: [],
+  boxes: [],
   font: '',
+  fontRun: -1,
   isFontRead: false,
   columns: 1,
   paragraph: null,
@@ -217,11 +229,13 @@ const newCell = (): Cell => ({
 })
 
 /** Reads a tag anywhere inside a cell: a field with rules of its own, the font, what stands between words. */
-function readInsideCell(xml: string, { name, kind, start, end }: Tag, cell: Cell) {
-  if (name === 'sdt') cell.isLocked = true
+function readInsideCell(xml: string, { name, kind, start, end }: Tag, cell: Cell, run: number) {
+  if (name === 'ddList') cell.isLocked = true
   else if (name === 'rPr' && kind === 'close') cell.isFontRead = cell.font !== ''
-  else if (!cell.isFontRead && kind === 'empty' && fontTags.includes(name)) cell.font += xml.slice(start, end)
-  else if (kind !== 'close' && name in between) cell.text += between[name]
+  else if (!cell.isFontRead && kind === 'empty' && fontTags.includes(name)) {
+    cell.font += xml.slice(start, end)
+    cell.fontRun = run
+  } else if (kind !== 'close' && name in between) cell.text += between[name]
 }
 
 /** Reads a tag of a cell itself, of no table within it: its merges and its paragraphs. */

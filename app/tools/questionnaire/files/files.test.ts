@@ -418,6 +418,7 @@ describe('a document', () => {
     expect(heldIn(saved)).toEqual(
       places.map(({ text }) => ({
         state: text === 'Do you have a plan?' ? 'yes' : null,
+        ...(text === 'Do you have a plan?' && { choice: 'Yes' }),
         text: 'We <do> & will. policy.pdf',
         link: '',
       })),
@@ -539,7 +540,7 @@ describe('a pasted text', () => {
 
   test('of lines, one that goes on is joined, and headings, instructions and choices are no questions', () => {
     const text =
-      '1. Data Handling\nPlease answer all questions. Attach evidence\nwhere you can.\n1.1 Do you keep a list\nof AI systems in use?\nYes / No\n\n1.2 Is there an AI policy?\nSection 2: Models\n2.1 Which models\n[ ] Yes [ ] No'
+      '1. Data Handling\nPlease answer all questions. Attach evidence\nwhere you can.\n1.1 Do you keep a list\nof AI systems in use?\nYes / No\n\n1.2 Is there an AI policy?\n☒ Yes □ No\nSection 2: Models\n2.1 Which models\n[ ] Yes [ ] No'
     expect(pastedQuestions(text)).toEqual([
       { number: '1.1', text: 'Do you keep a list of AI systems in use?' },
       { number: '1.2', text: 'Is there an AI policy?' },
@@ -628,6 +629,166 @@ test('of a document what its reader sees is read, once: no hidden text, and a te
     ['Is it _x0041_?', ''],
     ['Is it known?\nBy whom?And here?', ''],
   ])
+})
+
+describe('a box of a document, in whichever way Word writes it', () => {
+  const run = (inside: string, of = '') => `<w:r>${of && `<w:rPr>${of}</w:rPr>`}${inside}</w:r>`
+  const t = (text: string, of = '') => run(`<w:t xml:space="preserve">${text}</w:t>`, of)
+  const legacy = (state: string) =>
+    run(
+      `<w:fldChar w:fldCharType="begin"><w:ffData><w:enabled/>${state.startsWith('<w:checkBox') ? state : `<w:checkBox><w:sizeAuto/>${state}</w:checkBox>`}</w:ffData></w:fldChar>`,
+    ) +
+    run('<w:instrText> FORMCHECKBOX </w:instrText>') +
+    run('<w:fldChar w:fldCharType="end"/>')
+  const control = (state: string, sign: string, font = 'MS Gothic') =>
+    `<w:sdt><w:sdtPr><w:rPr><w:rFonts w:ascii="MS Gothic"/></w:rPr><w14:checkbox>${state}<w14:checkedState w14:val="${font === 'MS Gothic' ? '2612' : '00FE'}" w14:font="${font}"/><w14:uncheckedState w14:val="2610" w14:font="MS Gothic"/></w14:checkbox></w:sdtPr><w:sdtContent>${run(sign, '<w:rFonts w:ascii="MS Gothic"/>')}</w:sdtContent></w:sdt>`
+  const sym = (font: string, char: string) => run(`<w:sym w:font="${font}" w:char="${char}"/>`)
+  const wingdings = '<w:rFonts w:ascii="Wingdings" w:hAnsi="Wingdings"/>'
+  const documentOf = (...rows: readonly (readonly string[])[]) =>
+    `<w:document><w:body><w:tbl>${rows.map((cells) => `<w:tr>${cells.map((one) => `<w:tc><w:p>${one}</w:p></w:tc>`).join('')}</w:tr>`).join('')}</w:tbl></w:body></w:document>`
+  const openXml = (xml: string) =>
+    open(
+      zipOf({
+        '_rels/.rels': rels(rel('rId1', 'officeDocument', 'word/document.xml')),
+        'word/document.xml': xml,
+      }),
+      'a.docx',
+    )
+  const asking = (cell: string) => documentOf([t('Question'), t('Answer')], [t('Is AI use logged here?'), cell])
+
+  test.each([
+    ['a sign', t('☐'), t('☒'), t('☑')],
+    ['another sign', t('□'), t('☒'), t('🗹')],
+    ['a sign by its number', t('&#x2610;'), t('☒'), t('&#9745;')],
+    [
+      'a field',
+      legacy('<w:default w:val="0"/>'),
+      legacy('<w:default w:val="0"/><w:checked w:val="1"/>'),
+      legacy('<w:checked/>'),
+    ],
+    [
+      'a field that says so',
+      legacy('<w:default w:val="1"/><w:checked w:val="0"/>'),
+      legacy('<w:default w:val="1"/><w:checked w:val="1"/>'),
+      legacy('<w:default w:val="1"/>'),
+    ],
+    [
+      'a bare field',
+      legacy('<w:checkBox/>'),
+      legacy('<w:checkBox><w:checked w:val="1"/></w:checkBox>'),
+      legacy('<w:default w:val="true"/>'),
+    ],
+    ['a Wingdings sign', sym('Wingdings', 'F0A8'), sym('Wingdings', 'F0FE'), sym('Wingdings', 'F078')],
+    ['an older Wingdings sign', sym('Wingdings', 'F06F'), sym('Wingdings', 'F0FE'), sym('Wingdings', '00FD')],
+    ['a Wingdings 2 sign', sym('Wingdings 2', 'F0A3'), sym('Wingdings 2', 'F052'), sym('Wingdings 2', 'F053')],
+    ['a Webdings sign', sym('Webdings', 'F063'), sym('Wingdings', 'F0FE'), sym('Wingdings', 'F0FE')],
+    ['a sign of any font', sym('MS Gothic', '2610'), sym('MS Gothic', '2612'), sym('Segoe UI Symbol', '2611')],
+    ['a letter in Wingdings', t('o', wingdings), t('\uf0fe', wingdings), t('þ', wingdings)],
+    [
+      'a content control',
+      control('<w14:checked w14:val="0"/>', '<w:t>☐</w:t>'),
+      control('<w14:checked w14:val="1"/>', '<w:t>☒</w:t>'),
+      control('<w14:checked/>', '<w:t>☒</w:t>'),
+    ],
+    [
+      'a control that says nothing',
+      control('', '<w:t>○</w:t>'),
+      control('<w14:checked w14:val="1"/>', '<w:t>☒</w:t>'),
+      control('<w14:checked w14:val="true"/>', '<w:t>●</w:t>'),
+    ],
+    [
+      'a control in Wingdings',
+      control('<w14:checked w14:val="0"/>', '<w:sym w:font="Wingdings" w:char="F0A8"/>', 'Wingdings'),
+      control('<w14:checked w14:val="1"/>', '<w:sym w:font="Wingdings" w:char="F0FE"/>', 'Wingdings'),
+      control('<w14:checked w14:val="1"/>', '<w:sym w:font="Wingdings" w:char="F0FE"/>', 'Wingdings'),
+    ],
+  ])('%s is read empty and ticked, and ticked in its own manner', async (_what, empty, filledIn, other) => {
+    const boxes = (yes: string, no: string) => `${yes}${t(' Yes ', '<w:sz w:val="18"/>')}${no}${t(' No')}`
+    const text = asking(boxes(empty, empty))
+    const file = await openXml(text)
+    expect(file.sheets[0]?.rows[1]?.[1]).toBe('☐ Yes ☐ No')
+    expect(heldIn(file)).toEqual([null])
+    const { bytes, left } = filled(file, { state: 'yes', text: 'Daily.', link: '' })
+    expect(left).toEqual([])
+    expect(partsIn(bytes)['word/document.xml']).toBe(
+      asking(
+        `${boxes(filledIn, empty)}<w:r><w:rPr><w:sz w:val="18"/></w:rPr><w:br/><w:t xml:space="preserve">Daily.</w:t></w:r>`,
+      ),
+    )
+    const saved = { state: 'yes', choice: 'Yes', text: 'Daily.', link: '' }
+    expect(heldIn(await open(bytes, 'a.docx'))).toEqual([saved])
+    const ticked = await openXml(asking(boxes(empty, other)))
+    expect(heldIn(ticked)).toEqual([{ state: 'not-yet', choice: 'No', text: '', link: '' }])
+    expect(filled(ticked).left).toMatchObject([{ row: 1, reason: 'text' }])
+    expect(heldIn(await openXml(asking(empty)))).toEqual([null])
+    expect(heldIn(await openXml(asking(other)))).toMatchObject([{ state: 'yes' }])
+  })
+})
+
+describe('a document of a table with boxes', () => {
+  const tc = (text: string) => `<w:tc><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:tc>`
+  const openRows = (...rows: readonly (readonly string[])[]) =>
+    open(
+      zipOf({
+        '_rels/.rels': rels(rel('rId1', 'officeDocument', 'word/document.xml')),
+        'word/document.xml': `<w:document><w:body><w:tbl>${rows.map((cells) => `<w:tr>${cells.map((one) => (one.startsWith('<') ? one : tc(one))).join('')}</w:tr>`).join('')}</w:tbl></w:body></w:document>`,
+      }),
+      'a.docx',
+    )
+
+  test('in a column of their own ticks that, and the words go beside it', async () => {
+    const file = await openRows(['Question', 'Yes / No', 'Comments'], ['Is it logged?', '☐ Yes ☐ No', ''])
+    expect(heldIn(file)).toEqual([null])
+    const { bytes, left } = filled(file, { state: 'yes', text: 'Daily.', link: '' })
+    expect(left).toEqual([])
+    const saved = await open(bytes, 'a.docx')
+    expect(saved.sheets[0]?.rows[1]).toEqual(['Is it logged?', '☒ Yes ☐ No', 'Daily.'])
+    expect(heldIn(saved)).toEqual([{ state: 'yes', choice: 'Yes', text: 'Daily.', link: '' }])
+  })
+
+  test('with the words before them ticks the box after its word', async () => {
+    const { bytes } = filled(await openRows(['Question', 'Answer'], ['Is it logged?', 'Yes ☐ No: ☐']), {
+      state: 'not-yet' as 'yes',
+      text: '',
+      link: '',
+    })
+    expect((await open(bytes, 'a.docx')).sheets[0]?.rows[1]?.[1]).toBe('Yes ☐ No: ☒')
+  })
+
+  test('reads what was moved once, where it stands now, and nothing that was taken away', async () => {
+    const run = '<w:r><w:t>Is it logged?</w:t></w:r>'
+    const gone = '<w:r><w:delText>Old</w:delText><w:sym w:font="Wingdings" w:char="F0A8"/><w:br/></w:r>'
+    const look = '<w:rPr><w:b/><w:rPrChange><w:rPr><w:vanish/></w:rPr></w:rPrChange></w:rPr>'
+    const file = await openRows(
+      ['Question', 'Answer'],
+      [`<w:tc><w:p><w:moveFrom w:id="1">${run}</w:moveFrom><w:moveTo w:id="2">${run}</w:moveTo></w:p></w:tc>`, ''],
+      [
+        `<w:tc><w:p><w:moveFrom w:id="3">${run.replace('logged', 'tested')}</w:moveFrom></w:p></w:tc>`,
+        `<w:tc><w:p><w:del w:id="4">${gone}</w:del><w:r>${look}<w:t>Seen</w:t></w:r></w:p></w:tc>`,
+      ],
+    )
+    expect(file.sheets[0]?.rows.slice(1)).toEqual([
+      ['Is it logged?', ''],
+      ['', 'Seen'],
+    ])
+  })
+
+  test.each([
+    [
+      'a list of older Words',
+      '<w:r><w:fldChar><w:ffData><w:ddList><w:listEntry w:val="Yes"/></w:ddList></w:ffData></w:fldChar></w:r>',
+    ],
+    [
+      'a locked box',
+      '<w:sdt><w:sdtPr><w:lock w:val="sdtContentLocked"/><w14:checkbox/></w:sdtPr><w:sdtContent><w:r><w:t>☐</w:t></w:r></w:sdtContent></w:sdt><w:r><w:t> Yes ☐ No</w:t></w:r>',
+    ],
+    ['another control', '<w:sdt><w:sdtPr/><w:sdtContent><w:r><w:t> </w:t></w:r></w:sdtContent></w:sdt>'],
+  ])('leaves %s to its reader', async (_what, inside) => {
+    const { left } = filled(
+      await openRows(['Question', 'Answer'], ['Is it logged?', `<w:tc><w:p>${inside}</w:p></w:tc>`]),
+    )
+    expect(left).toMatchObject([{ row: 1, reason: 'field' }])
+  })
 })
 
 test('a tick box of a spreadsheet, and an escape in a cell, are read as it shows them', async () => {

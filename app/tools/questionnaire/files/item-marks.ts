@@ -3,7 +3,8 @@ import { hasMark } from './cleaned-lines.ts'
 /** The signs by which papers and mails mark a question, its number, its heading and its answer. */
 
 export const heading = /^(?:#+ |(?:section|part|domain|category|chapter|area|module|teil|abschnitt) [\dA-Z]{1,3}\b)/i
-export const choices = /^[\s[\]☐()]*(?:(?:yes|no|n\/a|partial(?:ly)?|partly)[\s/,|[\]☐()]*)+$/i
+export const choices =
+  /^[\s[\]☐☑☒□\uf06f\uf0a8\uf0fe()]*(?:(?:yes|no|n\/a|partial(?:ly)?|partly)[\s/,|[\]☐☑☒□\uf06f\uf0a8\uf0fe()]*)+$/i
 export const bullet = /^[•●▪◦‣·➢✓☐*–—-]\s+(?=\S)|^o\s+(?=[A-Z])/
 /** Words that ask without a question mark. */
 const request =
