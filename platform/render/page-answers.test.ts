@@ -78,6 +78,7 @@ test('an address whose question mark a gateway escaped leads to the page with it
   const { ask } = openAnswers()
   expect(await ask('/blog%3Fpage=2')).toMatchObject({ status: 301, location: '/blog?page=2' })
   expect(await ask('/blog%3fpage%3D2?a=b')).toMatchObject({ status: 301, location: '/blog?page=2&a=b' })
+  expect(await ask('/blog?page=2&amp;a=1')).toMatchObject({ status: 301, location: '/blog?page=2&a=1' })
   expect((await ask('/none%3Fpage=2')).status).toBe(404)
 })
 

@@ -124,6 +124,8 @@ export function createPageAnswers({ renderer, inline, origin, https, cache, onEr
           context.headers,
         )
       const screen = screenAt(path)
+      if (screen && isReadMethod(request.method) && query.includes('&amp;'))
+        return redirect(request.method, path + query.replaceAll('&amp;', '&'), context.headers)
       const escaped = screen ? null : withEscapedQuery(path, query)
       if (escaped && screenAt(escaped.path))
         return redirect(request.method, `${escaped.path}?${escaped.query}`, context.headers)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPhone, phoneHref, phoneKey, withAsciiDigits } from './phone-number.ts'
+import { isPhone, phoneHref, phoneKey, phoneKeys, phonesIn, withAsciiDigits } from './phone-number.ts'
 
 const notations = [
   '+49 170 1234567',
@@ -36,6 +36,19 @@ test.each([
   expect(phoneKey(text)).toBeNull()
 })
 
+test.each([
+  ['0170-1234567 / 030-998877', ['1701234567', '30998877']],
+  ['555-1234 / 555-5678', ['5551234', '5555678']],
+  ['+49 30 998877, +49 170 1234567', ['4930998877', '491701234567']],
+  ['0170 1234567 oder 030 9988770', ['1701234567', '309988770']],
+  ['030 / 998877', ['30998877']],
+  ['06221 / 1234567', ['62211234567']],
+])('%j is the numbers %j', (typed, keys) => {
+  expect(phoneKeys(typed)).toEqual(keys)
+  expect(phonesIn(`Call ${typed}.`)).toEqual(keys)
+  expect(phoneHref(typed) === null).toBe(keys.length > 1)
+})
+
 test('another number is another', () => {
   expect(isPhone(phoneKey('+49 170 1234567'), phoneKey('0170 1234568') ?? '')).toBe(false)
   expect(isPhone(null, '1701234567')).toBe(false)
@@ -56,6 +69,8 @@ test.each([
   ['+٤٩١٧٠١٢٣٤٥٦٧', 'tel:+491701234567'],
   ['＋４９　１７０　１２３４５６７', 'tel:+491701234567'],
   ['415.555.0100', 'tel:4155550100'],
+  ['+49 30 1234567/68', 'tel:+49301234567'],
+  ['030/99887766', 'tel:03099887766'],
   ['+1 (415) 555-0100 ext. 89', 'tel:+14155550100;ext=89'],
   ['Mobile: (0170) 123-4567 x9', 'tel:01701234567;ext=9'],
   ['mornings only', null],

@@ -14,9 +14,12 @@ const wordBefore = /^(?:tel|telefon|telephone|phone|fon|mobile?|cell|handy|whats
 const extension =
   /(?<=\d\)?)[\s,;]{0,3}(?:(?:ext(?:ension|n)?|x|dw|durchwahl|poste|anexo|ramal|int(?:erno)?)\b|(?:ext|x)(?=\d)|#)[.:=\s]{0,3}(\d{1,7})$/i
 
+/** Two last figures that stand for another number beside the first: +49 30 1234567/68. */
+const otherEnding = /(?<=\d{5}) ?\/ ?\d{1,3}$/
+
 /** Divides a typed number into its main part, in ASCII, and its extension. */
 function partsOf(typed: string): { main: string; extension: string } {
-  const text = withAsciiDigits(typed.normalize('NFKC')).trim().replace(wordBefore, '')
+  const text = withAsciiDigits(typed.normalize('NFKC')).trim().replace(wordBefore, '').replace(otherEnding, '')
   const match = extension.exec(text)
   return { main: match ? text.slice(0, match.index) : text, extension: match?.[1] ?? '' }
 }
@@ -26,11 +29,23 @@ const numberSyntax = /^[\d\s+()[\]./\u00b7,\p{Pd}\u2212-]*$/u
 /** With fewer digits, a number is part of too many others. */
 const minDigits = 5
 
+/** The fewest digits of each of two numbers in one field: `0170-1234567 / 030-998877`. `030 / 998877` is one. */
+const minOfSeveral = 7
+const betweenNumbers = /[,;|]| \/ | (?:or|and|oder|und|ou|et|o|y) /i
+
+/** Divides a field in which people wrote several numbers; null where it is no more than one. */
+function severalNumbers(typed: string): string[] | null {
+  const parts = typed.replace(/\s+/g, ' ').split(betweenNumbers)
+  const areWhole = parts.every((part) => withAsciiDigits(part).replace(/\D/g, '').length >= minOfSeveral)
+  return parts.length > 1 && areWhole ? parts : null
+}
+
 /**
  * Returns a telephone number as it is compared, in whatever notation it was typed: its digits, without the zeros that
- * lead out of a place or a country, and without an extension. Null for what is no number.
+ * lead out of a place or a country, and without an extension. Null for what is no number, or several.
  */
 export function phoneKey(typed: string): string | null {
+  if (severalNumbers(typed)) return null
   const { main: text } = partsOf(typed)
   if (!numberSyntax.test(text)) return null
   const digits = text.replace(/\(0\)/g, '').replace(/\D/g, '').replace(/^0+/, '')
@@ -59,13 +74,17 @@ export const numberWithin = /(?<![\w.])\+?[(\d][\d ()./\u00a0\u2010-\u2015-]{5,2
 
 /** Returns the telephone numbers that somebody wrote in a text, as they are compared. */
 export const phonesIn = (text: string): string[] =>
-  (text.match(numberWithin) ?? []).flatMap((number) => phoneKey(number) ?? [])
+  (text.match(numberWithin) ?? []).flatMap((found) =>
+    (severalNumbers(found) ?? [found]).flatMap((number) => phoneKey(number) ?? []),
+  )
 
 /**
  * Returns every number in a field for one, as they are compared: people write two numbers there, or words beside one,
  * as in `+49 30 1234567 (mobile)`.
  */
 export function phoneKeys(typed: string): string[] {
+  const several = severalNumbers(typed)
+  if (several) return several.flatMap(phoneKeys)
   const whole = phoneKey(typed)
   return whole === null ? phonesIn(withAsciiDigits(typed.normalize('NFKC'))) : [whole]
 }

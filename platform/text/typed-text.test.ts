@@ -20,6 +20,13 @@ test.each([
   ['a sign of its own, and a word in Braille', '✓ ⠁\u2800⠃', '✓ ⠁\u2800⠃'],
   ['stray joiners', 'A\u200dda\u200c', 'Ada'],
   ['joiners that belong to the script', 'می\u200cخواهم ක්\u200dෂ', 'می\u200cخواهم ක්\u200dෂ'],
+  [
+    'joiners that end a word of Malayalam, Hindi and Arabic',
+    'അവന\u0d4d\u200d ക\u094d\u200d ه\u200d.',
+    'അവന\u0d4d\u200d ക\u094d\u200d ه\u200d.',
+  ],
+  ['signs of old Windows', 'O\u0092Brien \u0080 \u0084Ä\u0093\u0081', 'O’Brien € „Ä“'],
+  ['places of notes, and hyphens of a word processor', 'A\u0002da\u0013 Love\u001flace\u001eKing', 'Ada Lovelace-King'],
   ['an emoji of several', '👩\u200d💻', '👩\u200d💻'],
   ['a line break of slides', 'Steadmark\u000bResearch', 'Steadmark Research'],
   ['other line breaks', 'a\u000cb\u0085c\u2028d\u2029e', 'a b c d e'],
@@ -43,8 +50,8 @@ test('half a character and hidden tags are left out, and whole characters and fl
 })
 
 test('line breaks of other programs are line breaks in a text', () => {
-  expect(typedText('One\u000bTwo\u2028Three\u2029Four\u0085Five\u000cSix\r\n\tSeven')).toBe(
-    'One\nTwo\nThree\nFour\nFive\nSix\r\n\tSeven',
+  expect(typedText('One\u000bTwo\u2028Three\u2029Four\u0085Five\u000cSix\r\n\tSeven\rEight')).toBe(
+    'One\nTwo\nThree\nFour\nFive\nSix\n\tSeven\nEight',
   )
 })
 

@@ -58,6 +58,9 @@ export function severalPlaces(letters: string): { places: string; example: strin
 /** Returns the distance from UTC that letters for a zone mean to everybody, as ISO 8601 writes it. */
 export const distanceOf = (letters: string) => byLetters.get(letters.toUpperCase())?.[1]
 
+/** The names of zones that have figures in them. */
+const namesByFigures = /^(?:Etc\/(?:GMT|UTC)(?:[+-]\d{1,2}|0)|EST5EDT|CST6CDT|MST7MDT|PST8PDT)$/i
+
 /** The zones of the world that are farthest from UTC, in hours. */
 const [farthestWest, farthestEast] = [-12, 14]
 
@@ -71,8 +74,10 @@ export function zoneOf(text: string): string | null {
   const distance = (sign === '+' ? 1 : -1) * (Number(hours) + Number(minutes) / 60)
   if (distance < farthestWest || distance > farthestEast) return null
   const offset = sign && `${sign === '+' ? '+' : '-'}${hours.padStart(2, '0')}:${minutes}`
-  // People write a space where the names have a line. Countries have names without a slash: Singapore.
-  const place = written.length > 5 && !/\d/.test(written) ? written.replace(/ +/g, '_') : ''
+  // People write a space where the names have a line. Countries have names without a slash: Singapore. Browsers name
+  // some devices' zones by figures: Etc/GMT+5, EST5EDT.
+  const isName = written.length > 5 && (!/\d/.test(written) || namesByFigures.test(written))
+  const place = isName ? written.replace(/ +/g, '_') : ''
   const name = offset || (byLetters.get(written.toUpperCase())?.[0] ?? place)
   try {
     return name === '' ? null : new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone

@@ -5,14 +5,15 @@ export type Typed = Readonly<Record<string, string | readonly string[]>>
 
 /**
  * Reads the values of the schema's own fields from a posted form. Other names are ignored and no name is taken apart,
- * so a visitor's field names never make structure. The first of several values counts where only one is allowed.
+ * so a visitor's field names never make structure. The first of several values counts where only one is allowed. A form
+ * is posted with two characters for a line break, and its writer counts one.
  *
  * @param pairs the posted names and values; the caller has bounded their number and length
  */
 export const readTyped = (form: z.ZodMiniObject, pairs: URLSearchParams): Typed =>
   Object.fromEntries(
     Object.entries(form.shape).flatMap(([name, field]): [string, string | string[]][] => {
-      const values = pairs.getAll(name)
+      const values = pairs.getAll(name).map((value) => value.replaceAll('\r\n', '\n'))
       const [first] = values
       return first === undefined ? [] : [[name, baseOf(field) instanceof z.ZodMiniArray ? values : first]]
     }),
@@ -28,14 +29,14 @@ export function checkTyped<Form extends z.ZodMiniObject>(form: Form, typed: Type
 }
 
 /** The total size of overlong texts that are shown again, in bytes of the page. */
-const maxAgain = 14 * 1024
+const maxAgain = 36 * 1024
 /** The most chosen values of one field that are shown again, and the length of each. */
 const maxChosen = 20
 const longestChosen = 100
 
 /**
  * Returns posted values to show again. An answer within its field's length comes back whole. Longer ones share a fixed
- * space, so the page stays smaller than the post.
+ * space, so no post makes a page without end.
  */
 export function shownAgain(form: z.ZodMiniObject, typed: Typed): Record<string, string | string[]> {
   let remaining = maxAgain
@@ -77,6 +78,7 @@ function weightOf(text: string): number {
 const escaped = /["&'<>\\\p{Cc}\p{Cs}\u2028\u2029]/u
 
 function weightOfSign(sign: string): number {
+  if (sign === '\n') return 5
   if (escaped.test(sign)) return 12
   const code = sign.codePointAt(0) ?? 0
   return code < 0x80 ? 2 : code < 0x800 ? 4 : code < 0x10000 ? 6 : 8

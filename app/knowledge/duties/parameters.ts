@@ -1,4 +1,6 @@
 import { isDay } from '#platform/text/day.ts'
+import { isTrackingName } from '#platform/text/tracking-names.ts'
+
 /** The roles of Article 3, as the EU AI Act names them. */
 export const roles = ['provider', 'deployer', 'importer', 'distributor', 'representative'] as const
 export type Role = (typeof roles)[number]
@@ -125,20 +127,18 @@ export const whyOf = (name: OpenName): string => (name === 'since' ? sinceWhy : 
 
 export type FieldFault = { field: string; message: string }
 
-/**
- * Reads the answers of a query, and what is wrong with it.
- *
- * @param alsoKnown names that belong to somebody else and are passed over
- */
-export function readAnswers(
-  query: URLSearchParams,
-  alsoKnown: readonly string[] = [],
-): { answers: Answers; on: string | null; faults: FieldFault[] } {
+/** Reads the answers of a query, and what is wrong with it. What others add to a link is passed over. */
+export function readAnswers(query: URLSearchParams): {
+  answers: Answers
+  on: string | null
+  faults: FieldFault[]
+} {
   const faults: FieldFault[] = []
   const answers: Partial<Record<ParameterName, readonly string[]>> & { since?: string } = {}
   let on: string | null = null
-  for (const field of new Set(query.keys())) {
-    const values = [...new Set(query.getAll(field))]
+  // A link that was copied from HTML has `&amp;` between its parameters.
+  for (const [field, pairs] of Map.groupBy(query, ([name]) => name.replace(/^amp;/, ''))) {
+    const values = [...new Set(pairs.map(([, value]) => value))]
     if (field === 'since' || field === 'on') {
       const [day = '', ...more] = values
       if (more.length > 0 || !isDay(day) || day < '1900' || day >= '2100')
@@ -149,7 +149,7 @@ export function readAnswers(
       const fault = faultIn(field, values)
       if (fault) faults.push({ field, message: fault })
       else answers[field] = parameters[field].values.filter((value) => values.includes(value))
-    } else if (!alsoKnown.includes(field)) faults.push({ field, message: 'is no parameter of this address' })
+    } else if (!isTrackingName(field)) faults.push({ field, message: 'is no parameter of this address' })
   }
   return { answers, on, faults }
 }

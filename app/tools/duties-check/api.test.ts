@@ -106,6 +106,14 @@ test.each([
   for (const { message } of errors) expect(message).not.toContain('owner')
 })
 
+test('what mails and advertisements add to a link, and what HTML does to it, changes nothing', async () => {
+  const { api } = await openApi()
+  const text = async (query: string) => (await api.request(`${path}?${query}`)).text()
+  expect(await text('role=deployer&amp;use=4a&fbclid=x&utm_source=a&mc_cid=1&gclid=2&_hsenc=3')).toBe(
+    await text('role=deployer&use=4a'),
+  )
+})
+
 test('other methods are refused', async () => {
   const { api } = await openApi()
   expect((await api.request(path, { method: 'POST' })).status).toBe(405)

@@ -98,7 +98,7 @@ export const weights: Readonly<Record<Sign, Weight>> = {
   'many links': {
     unproven: once(30),
     proven: once(20),
-    why: 'the answers hold three or more web addresses',
+    why: 'the answers hold three or more web addresses, beside those of the sender’s own and of the law’s',
     reported: 'in2code-de/powermail#1192, publiclab/plots2#5450',
   },
   'mass offer': {
@@ -159,6 +159,9 @@ export function scoreOf(signs: Signs): number {
 }
 
 const address = /\bhttps?:\/\/|\bwww\.[a-z0-9-]+\./gi
+const hostOf = /\bhttps?:\/\/(?:www\.)?([a-z0-9.-]{1,100})|\bwww\.([a-z0-9.-]{1,100})/gi
+/** Where people have a page of their own that their signature names, and where laws and standards are published. */
+const trusted = ['linkedin.com', 'xing.com', 'calendly.com', 'europa.eu', 'nist.gov', 'iso.org']
 const link = /<a\s|\[url[=\]]|\]\(\s?https?:/i
 
 /** The subjects of mass offers, by their usual words. One of them alone is a trade; two of them are an offer. */
@@ -181,6 +184,16 @@ const phrases: readonly RegExp[] = [
   /\bfor (?:only |just )?[$€£] ?\d|[$€£] ?\d+ ?(?:only|each|per)\b|\b(?:buy|get you|sell) \d/,
   /\b(?:affordable|best|cheap\w*|low\w*) (?:prices?|rates?|costs?)\b|\bfree (?:quote|shipping|trial)\b|\b(?:special|limited) (?:offer|time)\b|\b100 ?% guarantee|\bclick here\b|\bwe pay \$/,
 ]
+
+/** Counts the web addresses in texts, without those of their writer's own company and of what a reader looks up. */
+function foreignAddressesIn(texts: readonly string[], email: unknown): number {
+  const [, own = ''] = typeof email === 'string' ? email.toLowerCase().split('@') : []
+  const known = own === '' ? trusted : [...trusted, own]
+  const hosts = texts.flatMap((text) =>
+    [...text.matchAll(hostOf)].map(([, afterScheme, afterWww]) => (afterScheme ?? afterWww ?? '').toLowerCase()),
+  )
+  return hosts.filter((host) => !known.some((one) => host === one || host.endsWith(`.${one}`))).length
+}
 
 /** Counts the subjects of mass offers that a text names, and all signs of one. */
 function offersIn(text: string): { subjects: number; signs: number } {
@@ -221,12 +234,11 @@ export function signsIn(answers: Readonly<Record<string, unknown>>, name: string
   const texts = Object.values(answers).filter((answer) => typeof answer === 'string')
   // An answer that is an address and nothing else was asked for as one.
   const prose = texts.filter((text) => /\s/.test(text.trim()))
-  const addresses = prose.reduce((sum, text) => sum + (text.match(address)?.length ?? 0), 0)
   const isOffer = offersIn(words).signs >= 2
   return {
     ...(name.search(address) >= 0 && { 'link in a name': 1 }),
     ...(texts.some((text) => link.test(text)) && { markup: 1 }),
-    ...(addresses >= 3 && { 'many links': 1 }),
+    ...(foreignAddressesIn(prose, answers.email) >= 3 && { 'many links': 1 }),
     ...(isOffer && { 'mass offer': 1 }),
     ...(isOffer && isPitch(words.toLowerCase()) && { 'sales pitch': 1 }),
   }

@@ -80,6 +80,15 @@ describe('the table', () => {
 
   test.each([
     [{ message: 'See https://a.example and http://b.example, then www.c.example' }, '', ['many links']],
+    [
+      {
+        email: 'ada@engines.example',
+        message:
+          'Call me.\n--\nwww.engines.example https://de.linkedin.com/in/ada https://engines.example/privacy https://eur-lex.europa.eu/eli/reg/2024/1689/oj',
+      },
+      '',
+      [],
+    ],
     [{ message: 'See https://a.example and www.b.example' }, '', []],
     [{ website: 'https://a.example', message: 'Both of https://a.example http://b.example' }, '', []],
     [{ message: 'Cheap <a rel=x href="https://a.example">pills</a>' }, '', ['markup']],
