@@ -36,7 +36,7 @@ test('a placeholder within a text is a fault at its field, and one that is all o
   expect(await faultsWith('[Name]')).toEqual([])
   expect(await faultsWith('Ada [last name]')).toEqual([
     expect.stringMatching(
-      /^content\/texts\/home\.json: introduction\.title Something is still to be written here: \[last name\]/,
+      /^content\/texts\/home\.json: example\.title Something is still to be written here: \[last name\]/,
     ),
   ])
   for (const program of ['{{first_name}}', '*|FNAME|*'])

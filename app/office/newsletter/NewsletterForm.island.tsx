@@ -5,7 +5,7 @@ import type { RefusedSubmission } from '#frame/forms/receive-form.server.ts'
 import { useLeadForm } from '#frame/forms/use-lead-form.ts'
 import { newsletterForm } from '#office/forms/newsletter.ts'
 import { newsletterConsent } from '#office/forms/newsletter-consent.data.ts'
-import { newsletterBox } from './words.ts'
+import { newsletterFormWords } from './form-words.ts'
 import '#frame/styles/newsletter.css'
 
 export type NewsletterFormProps = {
@@ -27,7 +27,7 @@ export default function NewsletterForm({ id, source, sendsMail, postResult, sent
     postResult,
     sent,
   })
-  const { placeholder, button, inbox } = newsletterBox
+  const { placeholder, button, inbox } = newsletterFormWords
   return (
     // One field has no summary: what is wrong is said beside it.
     <form {...formProps} action={`${newsletterForm.page}#${newsletterForm.id}-email`}>
@@ -37,7 +37,7 @@ export default function NewsletterForm({ id, source, sendsMail, postResult, sent
           <Field name="email" type="email" autoComplete="email" placeholder={placeholder} />
         </Fields>
         <button className="btn go" type="submit" disabled={sending}>
-          {sending ? newsletterBox.sending : button}
+          {sending ? newsletterFormWords.sending : button}
         </button>
       </div>
       <Honeypot />

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { newsletterConsent } from '#office/forms/newsletter-consent.data.ts'
-import { newsletterBox } from './words.ts'
+import { newsletterFormWords } from './form-words.ts'
 
 /** The words of each version. Changed words need a new version, and a line of their own here. */
 const versions: Record<string, string> = {
@@ -14,7 +14,7 @@ test('the words beside the button are those of their version', () => {
 })
 
 test('label, placeholder and buttons stand as the specification gives them', () => {
-  expect(newsletterBox).toMatchObject({
+  expect(newsletterFormWords).toMatchObject({
     placeholder: 'Enter your email address',
     button: 'Subscribe',
     sending: 'Processing...',

@@ -1,35 +1,25 @@
 import { host } from '#content/host.ts'
 import { site } from '#content/site.ts'
+import texts from '#content/texts/newsletter.json' with { type: 'json' }
 
-/** The newsletter box (SPEC 2 and 4). The specification gives its placeholder and button. */
+/** The newsletter box, around its form. */
 export const newsletterBox = {
-  title: 'New on Tuesdays and Thursdays',
-  text: 'What changed in AI rules, who is affected, and what to do next. Free, by email.',
-  placeholder: 'Enter your email address',
-  button: 'Subscribe',
-  sending: 'Processing...',
+  title: texts.box.title,
+  text: texts.box.text,
   /** The one field at the end of every page. */
-  foot: {
-    title: 'New on Tuesdays and Thursdays',
-    field: 'Your email',
-    placeholder: 'name@company.com',
-    button: 'Sign up',
-  },
-  /** Stays after a success while the site sends mail. */
-  inbox:
-    'One step left: check your inbox and confirm your address. The link works for seven days. If no email comes, look for an earlier one: we send an address one a day at most, and three in 30 days. To an address that was erased on request we send none until its owner writes to us.',
+  foot: { ...texts.foot, placeholder: 'name@company.com' },
 } as const
 
 /** The page about the newsletter. A box sent without scripts also ends here. */
 export const newsletterPage = {
-  label: 'By email',
+  label: texts.page.label,
   title: 'Newsletter',
   description: `AI governance and compliance by email: what changed, who is affected and what to do next, from the people who write the ${site.name} blog.`,
-  lead: 'AI rules keep changing. We read them and tell you what to do.',
+  lead: texts.page.lead,
   facts: [
     {
       term: 'What',
-      text: 'New articles from our blog: governance, compliance, and working with AI in regulated industries.',
+      text: texts.page.what,
     },
     { term: 'How often', text: 'New content appears weekly, on Tuesdays and Thursdays.' },
     {
@@ -37,15 +27,15 @@ export const newsletterPage = {
       text: 'Every email has an unsubscribe link. One click on the page it opens, and you are off the list. No account, no questions.',
     },
   ],
-  back: 'Back to where you were',
-  campaigns: 'Read past issues',
+  back: texts.page.back,
+  campaigns: texts.page.past,
 } as const
 
 export const campaignArchive = {
   label: newsletterPage.title,
-  title: 'Past newsletter issues',
+  title: texts.archive.title,
   description: `Every issue of the ${site.name} newsletter on AI governance and compliance: what changed, who is affected and what to do next.`,
-  lead: 'Every issue, exactly as we sent it.',
+  lead: texts.archive.lead,
   none: 'We have not sent an issue yet. The first one will appear here on the day it goes out.',
   articles: { title: 'Articles from our blog', href: '/blog' },
   feed: 'Follow by feed (RSS)',

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { dayMs } from '#platform/text/day.ts'
-
-/** A text of one line, named as the form names it. */
-const line = (title: string, max: number) =>
-  z.string('must be a text').trim().min(1, 'is missing').max(max, `must have ${max} characters at most`).meta({ title })
+import { line, pageSchemas } from './page-schemas.server.ts'
 
 const whole = (title: string, min: number, max: number) =>
   z.int('must be a whole number').min(min, `must be ${min} at least`).max(max, `must be ${max} at most`).meta({ title })
@@ -34,53 +31,6 @@ const prices = z.strictObject({
   }),
   multiYear: plan('Multi-Year', wordsOfPlan(2)),
   agreement: line('How long agreements usually run', 40).meta({ at: 'terms-title' }),
-})
-
-const titled = (title: string, at?: string) =>
-  z.strictObject({ title: line('Title', 60), text: line('Text', 200) }).meta({ title, at })
-
-const home = z.strictObject({
-  hero: z
-    .strictObject({
-      firstLine: line('Headline, first line', 40),
-      secondLine: line('Headline, second line', 40),
-      lead: line('First sentences', 220),
-      description: line('Description, which search engines show', 200),
-    })
-    .meta({ title: 'Head of the page', at: 'top' }),
-  introduction: z
-    .strictObject({
-      title: line('Title', 60),
-      lead: line('Lead', 220),
-      pillars: z
-        .array(
-          z
-            .strictObject({
-              title: line('Title', 30),
-              question: line('Question', 60),
-              text: line('Text', 200),
-              holds: line('You get', 60),
-            })
-            .meta({ title: 'Pillar' }),
-        )
-        .length(4, 'must be four')
-        .meta({ title: 'Pillars' }),
-    })
-    .meta({ title: 'The four pillars', at: 'pillars' }),
-  callOut: titled('The way to the assessment', 'call-out'),
-  benefits: z
-    .strictObject({
-      title: line('Title', 80),
-      items: z.array(titled('Benefit')).length(4, 'must be four').meta({ title: 'Benefits' }),
-    })
-    .meta({ title: 'Benefits', at: 'benefits' }),
-  doors: z
-    .strictObject({
-      title: line('Title', 60),
-      situations: z.array(titled('Situation')).length(4, 'must be four').meta({ title: 'Situations' }),
-      talk: line('Beside the free call', 200),
-    })
-    .meta({ title: 'Where to start', at: 'start' }),
 })
 
 const href = z
@@ -202,7 +152,7 @@ type TextFile = { name: string; title: string; file: string; page: string; schem
 /** The files of texts that are data alone, with the page that shows each. */
 export const textFiles: readonly TextFile[] = [
   { name: 'prices', title: 'Prices', file: 'content/texts/prices.json', page: '/pricing', schema: prices },
-  { name: 'home', title: 'Home page', file: 'content/texts/home.json', page: '/', schema: home },
+  ...pageSchemas.map((page) => ({ ...page, file: `content/texts/${page.name}.json` })),
   { name: 'navigation', title: 'Navigation', file: 'content/texts/navigation.json', page: '/', schema: navigation },
   { name: 'people', title: 'Who answers', file: 'content/texts/people.json', page: '/our-story', schema: people },
   { name: 'quotes', title: 'Quotes', file: 'content/texts/quotes.json', page: '/ai-governance', schema: quotes },

@@ -6,9 +6,9 @@ import { MailtoForm } from '#frame/forms/MailtoForm.tsx'
 import { countries } from '#office/forms/countries.data.ts'
 import { earlyAccessForm } from '#office/forms/early-access.ts'
 import { earlyAccessDraft } from '#office/forms/early-access-mail.ts'
-import { earlyAccess } from './words.ts'
+import { earlyAccessRequest } from './form-words.ts'
 
-const { request, reasons, prompts } = earlyAccess
+const { request, reasons, prompts } = earlyAccessRequest
 
 /** The application; what the agreement alone needs comes last (SPEC 4 and 5, Early access form). */
 export default function EarlyAccessForm(props: FormActionProps) {

@@ -1,4 +1,4 @@
-/** The home page’s words (SPEC 1 and 2). Those that stand alone are in `content/texts/home.json`. */
+/** The home page’s words (SPEC 1 and 2). Those that the owner may change are in `content/texts/home.json`. */
 import { actions, type LinkItem } from '#content/site.ts'
 import home from '#content/texts/home.json' with { type: 'json' }
 import { type Answers, none, queryOf } from '#knowledge/duties/parameters.ts'
@@ -8,22 +8,22 @@ export const hero = {
   title: [home.hero.firstLine, home.hero.secondLine],
   description: home.hero.description,
   lead: home.hero.lead,
-  whom: 'For small and medium companies in life science, healthcare, fintech, software and professional services.',
+  whom: home.hero.whom,
   ways: [
-    { ...actions.assessment, takes: '2 minutes' },
-    { ...actions.whitepaper, takes: '22 pages' },
+    { ...actions.assessment, takes: home.hero.assessmentTakes },
+    { ...actions.whitepaper, takes: home.hero.whitepaperTakes },
   ],
-  call: 'A free 30-minute call.',
+  call: home.hero.call,
   platform: {
-    title: 'See the platform',
+    title: home.hero.platform,
     href: '/services',
     takes: `from ${dollars(yearlyPrice.foundation)} a year, its set-up within 2\u00a0weeks, part-time.`,
   },
 } as const
 
 export const example = {
-  title: 'From a legal requirement to your answer',
-  lead: 'Each requirement becomes a rule with an owner and evidence. You answer from your records.',
+  title: home.example.title,
+  lead: home.example.lead,
   legend: 'You are in',
   audiences: {
     medtech: 'Medtech and life science',
@@ -34,8 +34,8 @@ export const example = {
   },
   from: 'Applies from',
   since: 'In force since',
-  note: 'The company in the window is made up; the law, its date and its source are not.',
-  talk: 'Bring your own questionnaire: 30 minutes, free.',
+  note: home.example.note,
+  talk: home.example.talk,
   /** A page of this site for a line of business. */
   more: { medtech: { title: 'MDR and AI Act in one file', href: '/controls/device-law' } } as Partial<
     Record<string, LinkItem>
@@ -56,19 +56,19 @@ export type Counts = { facts: number; controls: number; frameworks: number }
 
 /** Claims that can be checked on this site; its figures are counted. */
 export const proof = {
-  label: 'Proof',
-  title: 'Check us before you trust us',
-  lead: 'Everything below is open: no form, no account. Each fact names its official text.',
+  label: home.proof.label,
+  title: home.proof.title,
+  lead: home.proof.lead,
   rows: ({ facts, controls, frameworks }: Counts) => [
-    { figure: facts, text: 'rules and dates, each with its source', href: '/facts' },
-    { figure: controls, text: 'controls, each with its owner and its test', href: '/controls' },
-    { figure: frameworks, text: 'laws and standards, mapped clause by clause', href: '/controls#frameworks' },
-    { figure: 0, text: 'cookies, trackers and requests to other servers', href: '/trust-center' },
+    { figure: facts, text: home.proof.facts, href: '/facts' },
+    { figure: controls, text: home.proof.controls, href: '/controls' },
+    { figure: frameworks, text: home.proof.frameworks, href: '/controls#frameworks' },
+    { figure: 0, text: home.proof.cookies, href: '/trust-center' },
   ],
 } as const
 
 export const introduction = {
-  label: 'The four pillars',
+  label: home.introduction.label,
   title: home.introduction.title,
   lead: home.introduction.lead,
   drawing: {
@@ -95,7 +95,7 @@ export const callOut = {
 } as const
 
 export const benefits = {
-  label: 'Benefits',
+  label: home.benefits.label,
   title: home.benefits.title,
   items: home.benefits.items,
 } as const
@@ -120,11 +120,11 @@ const deviceMaker: Answers = {
 }
 
 export const whyNow = {
-  label: 'Deadlines',
-  title: 'What the law requires next',
+  label: home.whyNow.label,
+  title: home.whyNow.title,
   today: 'Today',
   source: 'Official text',
-  more: { title: 'See every rule and its date', href: '/facts' },
+  more: { title: home.whyNow.more, href: '/facts' },
   concerns: (people: string) => `For ${people}.`,
   rules: (count: number) => `${count} rules`,
   /** Remarks that a reader needs beside a fact that stands for its day. */
@@ -157,7 +157,7 @@ const situation = (at: 0 | 1 | 2 | 3) => {
 }
 
 export const doors = {
-  label: 'Where to start',
+  label: home.doors.label,
   title: home.doors.title,
   situations: [
     {
@@ -197,7 +197,7 @@ export const doors = {
 } as const
 
 export const newest = {
-  label: 'Articles',
-  title: 'New on the blog',
-  more: { title: 'All articles', href: '/blog' },
+  label: home.newest.label,
+  title: home.newest.title,
+  more: { title: home.newest.more, href: '/blog' },
 } as const

@@ -1,5 +1,6 @@
 import type { LinkItem } from '#content/site.ts'
 import prices from '#content/texts/prices.json' with { type: 'json' }
+import texts from '#content/texts/pricing.json' with { type: 'json' }
 import { dollars, supportHours, thousands, userLimit, yearlyPrice } from '#knowledge/offer/plans.data.ts'
 import { type FeatureTitle, featureHref } from '#knowledge/offer/platform-features.data.ts'
 
@@ -10,11 +11,11 @@ export const pricing = {
   description: `Three yearly plans for AI governance: Foundation from ${dollars(yearlyPrice.foundation)}, Professional from ${dollars(yearlyPrice.professional)}, Multi-Year on a custom quote. Compared line by line.`,
   lead: `From ${dollars(yearlyPrice.foundation)} a year. Every plan starts with a free 30-minute call.`,
   popular: 'MOST POPULAR',
-  termsTitle: 'For every plan',
+  termsTitle: texts.terms.title,
   terms: [
-    { title: 'How long', text: `Typical agreements run ${agreementYears}.` },
-    { title: 'If you grow', text: 'Upgrades take effect immediately.' },
-    { title: 'If you need less', text: 'Downgrades apply at the end of the billing cycle.' },
+    { title: texts.terms.long, text: `Typical agreements run ${agreementYears}.` },
+    { title: texts.terms.grow, text: 'Upgrades take effect immediately.' },
+    { title: texts.terms.less, text: 'Downgrades apply at the end of the billing cycle.' },
   ],
 } as const
 
@@ -35,11 +36,11 @@ const savedFor = (price: number, hours: number) => Math.ceil(price / rateOf(hour
 
 /** Hours that a plan has to save to pay for itself, of the hours that the work of a set takes. */
 export const workHours = {
-  label: 'When it pays for itself',
+  label: texts.workHours.label,
   title: (hours: number) => `${Math.ceil(savedFor(yearlyPrice.foundation, hours) / 12)} hours a month`,
-  of: 'saved for your people pay for Foundation.',
+  of: texts.workHours.of,
   /** Over the rows: what each plan takes. */
-  hours: 'Hours saved in a year that pay for it',
+  hours: texts.workHours.hours,
   /** At the price of an hour that Foundation sets. */
   rows: (hours: number) =>
     (
@@ -66,16 +67,16 @@ type Row = {
 const feature = (title: FeatureTitle, ...values: Row['values']): Row => ({ title, href: featureHref(title), values })
 
 export const comparison = {
-  title: 'What each plan includes',
+  title: texts.comparison.title,
   caption: 'Feature comparison of the three plans',
   included: 'Included',
   missing: 'Not included',
   /** Under the name of each plan. */
   prices: [`From ${dollars(yearlyPrice.foundation)}`, `From ${dollars(yearlyPrice.professional)}`, 'Custom'],
-  more: { title: 'See each feature at work', href: '/services#platform' },
+  more: { title: texts.comparison.more, href: '/services#platform' },
   groups: [
     {
-      title: 'People',
+      title: texts.comparison.people,
       rows: [
         {
           title: 'Users',
@@ -93,7 +94,7 @@ export const comparison = {
       ],
     },
     {
-      title: 'Platform',
+      title: texts.comparison.platform,
       rows: [
         feature('Custom Policy Builder', true, true, true),
         feature('Risk Management', true, true, true),
@@ -109,17 +110,17 @@ export const comparison = {
   ] satisfies readonly { title: string; rows: readonly Row[] }[],
 } as const
 
-export const planQuestions = {
-  title: 'How billing works',
+type Question = { question: string; answer: string; link?: LinkItem }
+
+export const planQuestions: { title: string; items: readonly Question[] } = {
+  title: texts.questions.title,
   items: [
     {
       question: 'How long does an agreement run?',
-      answer: `Typical agreements run ${agreementYears}. Prices are shown per year so that you can compare plans.`,
+      answer: `Typical agreements run ${agreementYears}. ${texts.questions.long}`,
     },
     {
-      question: 'Can we change to another plan?',
-      answer:
-        'Yes, in both directions. Upgrades take effect immediately. Downgrades apply at the end of the billing cycle; until then you keep everything in your current plan.',
+      ...texts.questions.change,
     },
     {
       question: 'What does “starting at” mean?',
@@ -130,16 +131,14 @@ export const planQuestions = {
       answer: `Foundation is for up to ${userLimit.foundation} users, Professional for up to ${userLimit.professional}, and Multi-Year has no limit. If you need more, you can upgrade to the next plan at any time.`,
     },
     {
-      question: 'Can we buy now, and what is early access?',
-      answer:
-        'Each plan starts with an agreement that you read before you sign; no credit card is required to start with Foundation. Early access is a separate offer: ask for it, and the Foundation plan may be free for 6 months, subject to terms. A first consultation of 30 minutes is free either way.',
+      ...texts.questions.buy,
       link: { title: 'Request Early Access', href: '/early-access' },
     },
-  ] satisfies readonly { question: string; answer: string; link?: LinkItem }[],
-} as const
+  ],
+}
 
 export const demo = {
-  title: 'See it with one of your own AI tools',
-  text: 'Tell us one AI tool that your company uses. In the demo we set it up in the platform: its owner, its risk, the rules that apply and what is still missing.',
+  title: texts.demo.title,
+  text: texts.demo.text,
   action: { title: 'Request a Demo', href: '/about#contact', about: 'demo' },
 } as const

@@ -1,5 +1,6 @@
 import { contactAbout } from '#content/contact-address.ts'
 import { type LinkItem, site } from '#content/site.ts'
+import texts from '#content/texts/trust-center.json' with { type: 'json' }
 
 export const subjects = ['platform', 'website'] as const
 export type Subject = (typeof subjects)[number]
@@ -10,37 +11,37 @@ export const subjectName = 'of'
 export const trust = {
   title: 'Trust Center',
   switch: 'Answers about',
-  agreement: { title: 'Read the agreement', href: '/trust-center/data-processing-agreement' },
+  agreement: { title: texts.platform.read, href: '/trust-center/data-processing-agreement' },
   subjects: {
     platform: {
-      name: 'The platform',
+      name: texts.platform.name,
       href: '/trust-center',
       pageTitle: 'Trust Center',
       description: `${site.name} on security, privacy and AI in its platform: encryption, access, audits, sub-processors, incidents and exit, each with its place in the agreement.`,
-      lead: 'You will be asked to prove it, and so will we. This is what our agreement commits us to for the platform, line by line.',
+      lead: texts.platform.lead,
     },
     website: {
-      name: 'This website',
+      name: texts.website.name,
       href: '/trust-center?of=website',
       pageTitle: 'Trust Center: this website',
       description: `${site.name} answers the twelve questions enterprises ask a vendor for its public website: what you can check, what we send on request, what is missing.`,
-      lead: 'Twelve questions that enterprises ask a vendor, answered for this website, because that is what you can check yourself.',
+      lead: texts.website.lead,
     },
   },
 } as const
 
 /** The way for whoever has a questionnaire of their own. */
 export const ownQuestionnaire = {
-  title: 'Have your own questionnaire?',
+  title: texts.ownQuestionnaire.title,
   text: (hours: number) =>
     `Send us the link to it, or the questions. A person replies within ${hours} hours and says by when you have the answers.`,
-  topics: 'Also ask us there about:',
-  action: { title: 'Send us your questionnaire', href: contactAbout('vendor-review') },
+  topics: texts.ownQuestionnaire.topics,
+  action: { title: texts.ownQuestionnaire.button, href: contactAbout('vendor-review') },
 } as const
 
 export const platformTexts = {
   commitments: {
-    title: 'Three commitments, in writing',
+    title: texts.platform.commitments,
     items: [
       { id: 'encryption', title: 'Data Encryption' },
       { id: 'access', title: 'Access Controls' },
@@ -48,36 +49,23 @@ export const platformTexts = {
     ],
   },
   answers: {
-    title: 'In the agreement that you sign',
-    lead: 'Read it today. It is a template under Article 28 of the GDPR, to fill in and sign.',
+    title: texts.platform.answers,
+    lead: texts.platform.answersLead,
     source: 'In the agreement:',
   },
 } as const
 
 /** The platform for whoever buys AI: the three steps of its vendor onboarding. */
 export const forBuyers = {
-  title: 'You buy AI? What the platform adds for procurement',
-  steps: [
-    {
-      title: 'One questionnaire',
-      text: 'Every vendor gets the same questions, and its answers stand beside your policy.',
-    },
-    {
-      title: 'A score with a minimum',
-      text: 'Each answer is scored by its evidence. What is below the minimum is seen at once.',
-    },
-    {
-      title: 'A decision on record',
-      text: 'Nothing is connected before you decide. Each condition has an owner and a due date.',
-    },
-  ],
-  call: 'See it with one of your vendors: 30 minutes, free.',
+  title: texts.buyers.title,
+  steps: texts.buyers.steps,
+  call: texts.buyers.call,
   /** On a phone, where the picture is folded. */
   see: 'See a vendor in the platform',
 } as const
 
 export const notYetTexts = {
-  title: 'Not yet, and when',
+  title: texts.notYet,
   when: 'When',
   what: 'What is open',
   /** What a reviewer has meanwhile: the head of its column, and before it where there is none. */
@@ -101,7 +89,7 @@ export const commitments: {
   asOf: string
   items: readonly Commitment[]
 } = {
-  title: 'Three commitments, for this website',
+  title: texts.website.commitments,
   basis: 'Based on',
   signed: 'Stated by the team that runs this site',
   asOf: '2026-11-26',
@@ -165,7 +153,7 @@ export const documents: {
   library: readonly (TrustDocument & { slug: string })[]
   facts: LinkItem
 } = {
-  title: 'Policies and agreements',
+  title: texts.documents,
   version: 'Version',
   updated: 'Last Updated',
   verify: 'Verify this copy',
@@ -208,10 +196,10 @@ export const documents: {
 }
 
 export const reach = {
-  title: 'Ask a question or report a problem',
-  text: 'Ask what is missing here. If you have found a security weakness, please write to us before you publish it: tell us what you did and what you saw.',
+  title: texts.reach.title,
+  text: texts.reach.text,
   primary: { title: 'Contact Us', href: '/our-story#contact', about: 'questionnaire' },
-  secondary: { title: 'Read security.txt', href: '/.well-known/security.txt' },
+  secondary: { title: texts.reach.security, href: '/.well-known/security.txt' },
 } as const satisfies { title: string; text: string; primary: LinkItem; secondary: LinkItem }
 
 /** The content of `/.well-known/security.txt` (RFC 9116). */
