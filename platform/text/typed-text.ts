@@ -21,8 +21,8 @@ const hiddenTags = /(?<![\u{1f3f4}\u{e0020}-\u{e007e}])[\u{e0000}-\u{e007f}]+/gu
 const lineBreaks = /[\u000b\u000c\u0085\u2028\u2029]/g
 
 /**
- * Signs of old Windows, such as curly quotes, that a program passed on without their translation: `O\u0092Brien`. U+0085
- * is a line break by then, and five codes have no sign.
+ * Signs of old Windows, such as curly quotes, that a program passed on without their translation: `O\u0092Brien`.
+ * U+0085 is a line break by then, and five codes have no sign.
  */
 const ofOldWindows = /[\u0080-\u009f]/g
 const signsOfOldWindows = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
