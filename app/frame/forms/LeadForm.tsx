@@ -26,6 +26,8 @@ type LeadFormProps<Schema extends z.ZodMiniObject> = FormActionProps & {
   note: ReactNode
   defaultValue?: Readonly<Record<string, string | undefined>> | undefined
   onSent?: (checked: Checked<Schema>) => void
+  /** A sentence that follows a success, such as when no email comes. */
+  next?: string
   /** Replaces the fields once the answers are stored. */
   receipt?: ReactNode
   children: ReactNode
@@ -33,7 +35,7 @@ type LeadFormProps<Schema extends z.ZodMiniObject> = FormActionProps & {
 
 /** A lead form around its fields. The summary of mistakes stands before them, the button and the outcome after. */
 export function LeadForm<Schema extends z.ZodMiniObject>(props: LeadFormProps<Schema>) {
-  const { form, postResult, sent, submit, note, defaultValue, onSent, receipt, children } = props
+  const { form, postResult, sent, submit, note, defaultValue, onSent, next, receipt, children } = props
   const initial = defaultValue as DefaultValue<z.input<Schema>> | undefined
   const { fields, errors, sending, outcome, summary, formProps } = useLeadForm({
     form,
@@ -62,7 +64,7 @@ export function LeadForm<Schema extends z.ZodMiniObject>(props: LeadFormProps<Sc
       </div>
       {/* With scripts the receipt says it all, so the outcome is only for screen readers. Without scripts it is shown. */}
       <div className={receiptAtOnce ? 'sr' : 'contents'}>
-        <Outcome outcome={outcome} id={outcomeId(formProps.id, postResult, errors)} />
+        <Outcome outcome={outcome} id={outcomeId(formProps.id, postResult, errors)} next={next} />
       </div>
       {receiptOfPage}
     </form>

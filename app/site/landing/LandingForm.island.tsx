@@ -4,13 +4,17 @@ import { type FormActionProps, LeadForm } from '#frame/forms/LeadForm.tsx'
 import type { ContentField, FormDefinition } from '#office/forms/content-form.server.ts'
 import { consentField, contentForm, privacyLink } from '#office/forms/content-form.ts'
 
+/** True for whoever wrote an hour ago, too: an address is answered by itself once in 24 hours, whatever it sends. */
+const answeredOnce =
+  'An address gets one automatic email from us in 24 hours at most, and three in 30 days. If yours had them, none comes now: your form has arrived all the same.'
+
 type LandingFormProps = FormActionProps & { definition: FormDefinition; page: string }
 
 export default function LandingForm({ definition, page, ...sent }: LandingFormProps) {
   const { fields, consent, submit, note } = definition
   const form = useMemo(() => contentForm(definition, { page }), [definition, page])
   return (
-    <LeadForm form={form} submit={submit} sending="Sending..." note={note} {...sent}>
+    <LeadForm form={form} submit={submit} sending="Sending..." note={note} next={answeredOnce} {...sent}>
       {fields.map((field) => (
         <FieldOf key={field.name} {...field} />
       ))}

@@ -157,7 +157,7 @@ What the guide answers, for whom, and how long it takes to read.
 :::
 
 :::form[Get the guide]
-It comes by email at once.
+It comes by email.
 :::
 `,
   },

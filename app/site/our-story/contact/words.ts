@@ -115,7 +115,7 @@ export const contact = {
         { term: 'Our answer', text: `Within ${replyHours} hours, by email.` },
         {
           term: 'Your copy',
-          text: 'Your message comes back to you by email. If it does not, check the address and write again.',
+          text: 'Your message comes back to you by email, unless you had an automatic email from us in the last 24 hours. It has arrived either way; if you had none, check the address.',
         },
       ],
       again: { title: 'Write another message', href: '/our-story#contact' },
