@@ -1,9 +1,21 @@
 import { counted } from '#platform/text/counted.ts'
 import { sourceText } from '#platform/text/source-text.ts'
 import './editor.css'
-import { type ReactNode, type RefObject, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
 import { Dialog } from '../Dialog.tsx'
 import { isHeadReadable, partsOf, withBody, withHead } from '../edit-front-matter.ts'
+import { drawAndFocus } from '../focus.ts'
 import { lazyPart } from '../lazy-part.tsx'
 import { Link } from '../navigation.tsx'
 import { notify } from '../notices.tsx'
@@ -78,6 +90,7 @@ export function FileEditor({
   const [line, setLine] = useState(0)
   const handle = useRef<EditorHandle>(null)
   const banner = useRef<HTMLDivElement>(null)
+  const [, draw] = useReducer((times: number) => times + 1, 0)
   const root = useRef<HTMLDivElement>(null)
   const goToField = (field: string) => {
     const control = root.current?.querySelector<HTMLElement>(`[aria-describedby="${faultId(field)}"]`)
@@ -89,7 +102,7 @@ export function FileEditor({
   const press = async () => {
     if (besides?.isDirty && !(await besides.save())) return
     const isSaved = (besides?.isDirty && !isDirty) || (await save())
-    if (!isSaved) return requestAnimationFrame(() => banner.current?.focus())
+    if (!isSaved) return drawAndFocus(() => banner.current, draw)
     const sayMore = notify('Saved.')
     const wrong = (await checkNow())?.faults ?? []
     const open = wrong.find(({ reason }) => /^The (?:block|box) .*? does not end/.test(reason))
@@ -109,9 +122,9 @@ export function FileEditor({
     if (fault.line <= linesBefore) return { name: 'Go to the field', goTo: () => goToField(fault.field ?? '') }
     const line = fault.line - linesBefore
     const goTo = () => {
-      inFields?.leave()
       // The editor may have to come first.
-      requestAnimationFrame(() => requestAnimationFrame(() => handle.current?.goTo(line)))
+      flushSync(() => inFields?.leave())
+      handle.current?.goTo(line)
     }
     return inFields?.placeOf({ ...fault, line }) ?? { name: `Line ${line}`, goTo }
   }

@@ -1,5 +1,6 @@
 import type { EditorView } from '@codemirror/view'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Dialog } from '../Dialog.tsx'
 import { insertBlock, linkAt, linkText, newTable, toggleLines, toggleMark } from './format.ts'
 import type { Completions } from './use-completions.ts'
@@ -154,9 +155,9 @@ export function LinkDialog({ open, close, read, write, links }: LinkProps) {
   }, [open])
   const { from, to } = link
   const put = (insert: string) => {
-    close()
     // The dialog first gives the focus back to what opened it.
-    requestAnimationFrame(() => write({ from, to, insert }))
+    flushSync(close)
+    write({ from, to, insert })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

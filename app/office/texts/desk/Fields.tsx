@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import { PictureFile } from '#frame/desk/editor/fields.tsx'
 import { RowActs } from '#frame/desk/editor/RowActs.tsx'
+import { drawAndFocus } from '#frame/desk/focus.ts'
 import type { TextFault } from '../own-texts.ts'
 import { MarkdownField } from './MarkdownField.tsx'
 import type { Path, Schema, Value } from './values.ts'
@@ -73,8 +74,7 @@ function List({ schema, value, path = [], faults, change }: Props) {
   const { title, items: schemaOfItem = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
   const fieldFaults = faults.filter((fault) => fault.path.join('.') === path.join('.'))
   const nameOf = (at: number) => `${schemaOfItem.title ?? 'Part'} ${at + 1}`
-  const focus = (chosen: string) =>
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(chosen)?.focus())
+  const focus = (chosen: string) => drawAndFocus(() => list.current?.querySelector<HTMLElement>(chosen))
   const add = () => {
     change(path, [...items, emptyOf(schemaOfItem)])
     focus(':scope > fieldset:last-of-type input')

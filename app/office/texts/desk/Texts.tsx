@@ -7,6 +7,7 @@ import { ChangedBy, UnsavedText, VersionsButton } from '#frame/desk/editor/Earli
 import { desktopWidths, Preview } from '#frame/desk/editor/Preview.tsx'
 import { dropUnsaved, useAutosave } from '#frame/desk/editor/use-file.ts'
 import { useLastPreview, useServerCheck } from '#frame/desk/editor/use-server-check.ts'
+import { drawAndFocus } from '#frame/desk/focus.ts'
 import { Link } from '#frame/desk/navigation.tsx'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { Screen } from '#frame/desk/Screen.tsx'
@@ -249,10 +250,15 @@ function Form({ opened, reach }: { opened: TextsOpened; reach: Reach }) {
       notify(`${opened.title}: published.`, { undo })
     } catch (error_) {
       if (error_ instanceof DeskError && error_.status === 422 && Array.isArray(error_.body.faults)) {
-        setValues(next)
-        setFaults(error_.body.faults as TextFault[])
+        const wrong = error_.body.faults as TextFault[]
         // The first field that is wrong.
-        requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+        drawAndFocus(
+          () => form.current?.querySelector<HTMLElement>('[aria-invalid]'),
+          () => {
+            setValues(next)
+            setFaults(wrong)
+          },
+        )
       }
       if (error_ instanceof DeskError && error_.status === 409 && error_.body.theirs)
         setTheirs(error_.body.theirs as Theirs)

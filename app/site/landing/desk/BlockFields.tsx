@@ -7,6 +7,7 @@ import { RowActs } from '#frame/desk/editor/RowActs.tsx'
 import type { LineFault } from '#frame/desk/editor/TextEditor.tsx'
 import { LinkDialog } from '#frame/desk/editor/Toolbar.tsx'
 import type { Completions } from '#frame/desk/editor/use-completions.ts'
+import { drawAndFocus } from '#frame/desk/focus.ts'
 import { notify } from '#frame/desk/notices.tsx'
 import { type BlockKind, blockKinds, shapeOf, windowViews } from '../blocks.ts'
 import type { BlockField } from '../page.server.ts'
@@ -57,15 +58,13 @@ export function BlockFields({ page, edit, faults, completions, root }: Props) {
   const [addsAt, setAddsAt] = useState<number | null>(null)
   const keys = useKeysOf(blocks.length)
   const places = placesOf(page)
-  const focus = (chosen: string) =>
-    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(chosen)?.focus())
+  const focus = (chosen: string) => drawAndFocus(() => root.current?.querySelector<HTMLElement>(chosen))
   const add = (is: BlockKind) => {
     const at = addsAt ?? blocks.length
     keys.add(at)
     edit((now) => withBlockAdded(now, at, newBlock(is)))
     setAddsAt(null)
-    // The dialog first gives the focus back to what opened it.
-    requestAnimationFrame(() => focus(`[data-block="${at}"] input`))
+    focus(`[data-block="${at}"] input`)
   }
   const move = (from: number, to: number) => {
     keys.move(from, to)
@@ -342,10 +341,10 @@ function Points({ name, points, words, change, faults, links }: PointsProps) {
   const textAt = (at: number) => list.current?.children[at]?.querySelector('textarea') ?? null
   const linkNow = useRef(0)
   const focus = (at: number, chosen = 'input') =>
-    requestAnimationFrame(() =>
-      (list.current?.children[at] ?? list.current?.parentElement)
-        ?.querySelector<HTMLElement>(`${chosen}:not(:disabled)`)
-        ?.focus(),
+    drawAndFocus(() =>
+      (list.current?.children[at] ?? list.current?.parentElement)?.querySelector<HTMLElement>(
+        `${chosen}:not(:disabled)`,
+      ),
     )
   const add = (at: number) => {
     change((content) => withPointAdded(content, at))

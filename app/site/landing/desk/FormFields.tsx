@@ -2,6 +2,7 @@ import './form-fields.css'
 import { type ReactNode, useRef, useState } from 'react'
 import { FieldFault, faultAttributes } from '#frame/desk/editor/fields.tsx'
 import { RowActs } from '#frame/desk/editor/RowActs.tsx'
+import { drawAndFocus } from '#frame/desk/focus.ts'
 import { fieldTypes, hasOptions, isAlwaysRequired } from '#office/forms/field-types.ts'
 import type { CheckedPage } from './api.server.ts'
 import {
@@ -215,8 +216,7 @@ function Rows({ form, path, title, row, rows, add, children }: RowsProps) {
   const list = useRef<HTMLFieldSetElement>(null)
   const reason = faultAt(form, path)
   const name = `form.${path.join('.')}`
-  const focus = (chosen: string) =>
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(chosen)?.focus())
+  const focus = (chosen: string) => drawAndFocus(() => list.current?.querySelector<HTMLElement>(chosen))
   const nameOf = (at: number) =>
     `${row.charAt(0).toUpperCase()}${row.slice(1)} ${at + 1}: ${shownOf(valuesOf(rows[at]).label) || 'no label yet'}`
   const move = (from: number, to: number) => {

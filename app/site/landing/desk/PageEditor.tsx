@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { fieldsOf, partsOf, textOf, withBody, withField } from '#frame/desk/edit-front-matter.ts'
 import { ChangedBy, UnsavedText, VersionsButton } from '#frame/desk/editor/Earlier.tsx'
 import { FileEditor } from '#frame/desk/editor/FileEditor.tsx'
@@ -252,8 +253,8 @@ function FormEditor({ file, isDark, own, changed, shown, stored }: FormProps) {
   const values = readFormText(text)
   const goTo = (fault: (typeof faults)[number]) => {
     if (values && focusField(section.current, fault.field)) return
-    setSourceOpen(true)
-    requestAnimationFrame(() => handle.current?.goTo(fault.line))
+    flushSync(() => setSourceOpen(true))
+    handle.current?.goTo(fault.line)
   }
   useImperativeHandle(own, () => ({
     async save() {
