@@ -48,7 +48,7 @@ export function Table<Row>({ label, rows, keyOf, columns, none }: TableProps<Row
   if (rows.length === 0) return <p className="none">{none}</p>
   return (
     <section className="wide" aria-label={label} tabIndex={0}>
-      <table className="table">
+      <table className="table table-rows">
         <thead>
           <tr>
             {columns.map(({ name, isNumber, width }) => (
@@ -67,7 +67,7 @@ export function Table<Row>({ label, rows, keyOf, columns, none }: TableProps<Row
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={name} className={isNumber ? 'number' : undefined}>
+                  <td key={name} className={isNumber ? 'number' : undefined} data-name={name}>
                     {cell(row)}
                   </td>
                 ),

@@ -94,13 +94,21 @@ export async function deleteCountsBefore(db: Kysely<Database>, day: string): Pro
   return Number((await db.deleteFrom('daily_count').where('day', '<', day).executeTakeFirst()).numDeletedRows)
 }
 
-/** A lead as a report counts it: no answer, no address. */
-export type CountedLead = { kind: string; state: string; attribution: string; created_at: string }
+/** A lead as a report counts it: no answer, and its person only to be told apart. */
+export type CountedLead = {
+  id: string
+  /** What tells people apart; no word of the report. */
+  person: string | null
+  kind: string
+  state: string
+  attribution: string
+  created_at: string
+}
 
 export const leadsOfDays = (db: Kysely<Database>, from: string, to: string): Promise<CountedLead[]> =>
   db
     .selectFrom('lead')
-    .select(['kind', 'state', 'attribution', 'created_at'])
+    .select(['id', 'person', 'kind', 'state', 'attribution', 'created_at'])
     .where('created_at', '>=', from)
     // Whatever the time of the last day, a T stands before it.
     .where('created_at', '<', `${to}U`)

@@ -37,11 +37,20 @@ export function Answer({ period, report }: { period: ReportPeriod; report: Repor
   const campaign = most(report.campaigns.filter(({ source, medium, campaign }) => source || medium || campaign))
   const page = most(report.first.filter(({ path }) => path !== ''))
   const open = total.leads - total.won - total.lost
+  const count = `${counted(total.leads, 'lead')}${report.people < total.leads ? ` from ${counted(report.people, 'person', 'people')}` : ''}`
+  const compared = [
+    [before.leads, then],
+    [yearBefore.leads, 'a year ago'],
+  ] as const
+  // Nothing beside nothing says nothing.
+  const comparisons = compared
+    .filter(([number]) => number + total.leads > 0)
+    .map(([number, when]) => `${comparedWith(total.leads, number)} ${when}`)
   return (
     <div className="report-answer" role="status">
       <p className="report-leads">
-        {now}: {total.leads === 0 ? 'no lead yet' : <LeadLink of={days}>{counted(total.leads, 'lead')}</LeadLink>},{' '}
-        {comparedWith(total.leads, before.leads)} {then} and {comparedWith(total.leads, yearBefore.leads)} a year ago.
+        {now}: {total.leads === 0 ? 'no lead yet' : <LeadLink of={days}>{count}</LeadLink>}
+        {comparisons.length > 0 && `, ${comparisons.join(' and ')}`}.
       </p>
       {total.leads === 0 && <p>Once somebody sends a form, the page and the campaign that brought it stand here.</p>}
       {campaign && (

@@ -4,6 +4,7 @@ import { askDesk, download } from '#frame/desk/call.ts'
 import { notifyFault } from '#frame/desk/notices.tsx'
 import { percentOf } from '#frame/desk/percent.ts'
 import { Screen, Table } from '#frame/desk/Screen.tsx'
+import { counted } from '#platform/text/counted.ts'
 import { dayMs } from '#platform/text/day.ts'
 import { Answer, LeadLink } from './Answer.tsx'
 import type { ReportPeriod, ReportShown } from './api.server.ts'
@@ -18,8 +19,14 @@ const steps = [
   ['leads', 'Leads'],
   ['won', 'Won'],
 ] as const
-/** A number before, and by how much it changed. */
-const changeOf = (now: number, before: number) => `${before.toLocaleString('en-US')} before${percentOf(now, before)}`
+/** The numbers of the days before and of a year before, where there were any. */
+const beside = (now: number, before: number, yearBefore: number) =>
+  [
+    before > 0 && `${before.toLocaleString('en-US')} before${percentOf(now, before)}`,
+    yearBefore > 0 && `${yearBefore.toLocaleString('en-US')} a year ago`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 const dayOf = (day: string) =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {
@@ -79,10 +86,7 @@ const broughtColumns = [
     isNumber: true,
     cell: ({ leads, leadsBefore, leadsYearBefore }: Brought) => (
       <>
-        {leads.toLocaleString('en-US')}{' '}
-        <small className="also">
-          {leadsBefore.toLocaleString('en-US')} before, {leadsYearBefore.toLocaleString('en-US')} a year ago
-        </small>
+        {leads.toLocaleString('en-US')} <small className="also">{beside(leads, leadsBefore, leadsYearBefore)}</small>
       </>
     ),
   },
@@ -151,16 +155,18 @@ export function Report() {
               <div key={name}>
                 <dt>{title}</dt>
                 <dd>{data.total[name].toLocaleString('en-US')}</dd>
-                <dd>
-                  {changeOf(data.total[name], data.before[name])} · {data.yearBefore[name].toLocaleString('en-US')} a
-                  year ago
-                </dd>
+                {name === 'leads' && data.people < data.total.leads && (
+                  <dd>from {counted(data.people, 'person', 'people')}</dd>
+                )}
+                <dd>{beside(data.total[name], data.before[name], data.yearBefore[name])}</dd>
               </div>
             ))}
             <div>
               <dt>New subscribers</dt>
               <dd>{data.newsletter.confirmed.toLocaleString('en-US')}</dd>
-              <dd>of {data.newsletter.signUps.toLocaleString('en-US')} who signed up</dd>
+              {data.newsletter.signUps > 0 && (
+                <dd>of {data.newsletter.signUps.toLocaleString('en-US')} who signed up</dd>
+              )}
             </div>
           </dl>
           <Picture days={`${dayOf(data.from)} to ${dayOf(data.to)}`} total={data.total} campaigns={data.campaigns} />

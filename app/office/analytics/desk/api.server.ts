@@ -85,10 +85,13 @@ export function reportDeskEndpoints({ db, now, newsletterSubjects }: DeskContext
     const set = await deskSetting(db, goalName)
     const goal = set && { leads: Number(set.value), by: set.by, at: set.at }
     const { from, to, total, forms, tools, newsletter, downloads } = report
+    const leadsNow = await leadsOfDays(db, from, to)
     return {
       from,
       to,
       total,
+      /** The people who sent these leads: some send several. */
+      people: new Set(leadsNow.map(({ person, id }) => person ?? id)).size,
       /** Leads by month, beside the number that the owner aims at. */
       months: { goal, rows: await Promise.all(rows) },
       spans,
