@@ -54,6 +54,7 @@ export function openLeads({
     leadsTo,
     mailboxes,
     acknowledgementLimit,
+    deskUrl: parts.deskUrl,
     webhooksFor,
     wakeWorker,
     trustedNow: parts.trustedNow,

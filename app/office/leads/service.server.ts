@@ -11,9 +11,11 @@ import { write } from '#platform/db/write.ts'
 import type { Refused } from '#platform/delivery/failure.ts'
 import { enqueueForLead, giveUpReturned, type NewDelivery, payloadsOf } from '#platform/delivery/store.ts'
 import type { AcknowledgementLimit } from './acknowledgement-limit.server.ts'
+import { colleaguesOf } from './colleagues.server.ts'
 import { eventOfEmail } from './email-to-visitor.server.ts'
 import type { FormMailboxes } from './form-mailboxes.server.ts'
 import { deliveryOfReply, deliveryToTeam, deliveryToVisitor } from './mails/queued-mails.server.ts'
+import { giveToOwnerOfPerson } from './owner-of-person.server.ts'
 import type { Reply } from './replies.server.ts'
 import {
   addMail,
@@ -47,6 +49,8 @@ export type LeadsParts = {
   leadsTo: readonly string[]
   /** The mailboxes of single forms beside them, where forms have any. */
   mailboxes?: FormMailboxes
+  /** Where people of the team come in; null where they have no accounts. */
+  deskUrl?: string | null
   /** Decides whether a visitor is answered by mail. */
   acknowledgementLimit: AcknowledgementLimit
   webhooksFor?: (lead: ReceivedLead) => readonly NewDelivery[]
@@ -88,6 +92,7 @@ export function createLeads(parts: LeadsParts) {
     trustedNow = async () => now(),
     leadsTo,
     mailboxes = { refresh: async () => {}, of: () => leadsTo, all: () => leadsTo },
+    deskUrl = null,
     acknowledgementLimit,
     wakeWorker,
     webhooksFor = () => [],
@@ -115,6 +120,12 @@ export function createLeads(parts: LeadsParts) {
     )
   }
 
+  /** Gives a lead that arrives to whoever has its person, and says whom to tell of that. */
+  async function deliveriesToOwner(trx: Kysely<Database>, lead: Pick<Lead, 'id' | 'person' | 'kind'>) {
+    const colleagues = await colleaguesOf(trx, mailboxes.all(), deskUrl)
+    return giveToOwnerOfPerson(trx, lead, { colleagues, told: mailboxes.of(lead.kind), at: now() })
+  }
+
   /** Stores a lead with its deliveries and consent, or nothing. A repeat returns the existing lead. */
   async function storeUnlessRepeated(
     lead: NewLead,
@@ -129,7 +140,8 @@ export function createLeads(parts: LeadsParts) {
       // One with the lead's own fingerprint shows when it is added.
       const isRepeat = others.length > 0 && (await leadIdOf(trx, others)) !== null
       if (!isRepeat && (await insertLead(trx, lead))) {
-        await enqueueDeliveries(trx, lead, deliveries, isHourlyLimitReached)
+        const toOwner = lead.state === 'quarantined' ? [] : await deliveriesToOwner(trx, { person: null, ...lead })
+        await enqueueDeliveries(trx, lead, [...deliveries, ...toOwner], isHourlyLimitReached)
         if (consent) await insertConsent(trx, lead.id, consent)
         return { id: lead.id, added: true }
       }
@@ -158,13 +170,15 @@ export function createLeads(parts: LeadsParts) {
     leads: readonly Lead[],
     mark: (trx: Kysely<Database>, lead: Lead) => Promise<boolean>,
     deliveriesFor: (lead: Lead, form: LeadFormDeclaration) => NewDelivery[],
+    alsoTo: (trx: Kysely<Database>, lead: Lead) => Promise<NewDelivery[]> = async () => [],
   ) {
     for (const lead of leads) {
       const form = currentLeadForms().find(({ kind }) => kind === lead.kind)
       const deliveries = form ? deliveriesFor(lead, form) : []
       const isHourlyLimitReached = await acknowledgementLimit.isHourlyLimitReached(now())
       await write(db, async (trx) => {
-        if (await mark(trx, lead)) await enqueueDeliveries(trx, lead, deliveries, isHourlyLimitReached)
+        if (await mark(trx, lead))
+          await enqueueDeliveries(trx, lead, [...deliveries, ...(await alsoTo(trx, lead))], isHourlyLimitReached)
       })
     }
     if (leads.length > 0) wakeWorker()
@@ -187,6 +201,7 @@ export function createLeads(parts: LeadsParts) {
           attribution: JSON.parse(attribution) as Attribution,
           at: new Date(created_at),
         }).filter((delivery) => delivery !== deliveryToVisitor || !entered.has(id)),
+      async (trx, lead) => (lead.owner === null ? deliveriesToOwner(trx, lead) : []),
     )
   }
 

@@ -267,9 +267,41 @@ export async function notWorthCalling(db: Kysely<Database>, leads: readonly stri
   return new Set([...last].flatMap(([lead, text]) => (text === notWorthText ? [lead] : [])))
 }
 
+/** The name beside what the site does by itself. */
+export const theSite = 'the site'
+
+/** Finds who has the newest other lead of a person, but for spam; null where nobody has one. */
+export async function ownerOfPerson(
+  db: Kysely<Database>,
+  { id, person }: Pick<Lead, 'id' | 'person'>,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('lead')
+    .select('owner')
+    .where(isOfPerson(person ?? ''))
+    .where('id', '<>', id)
+    .where('owner', 'is not', null)
+    .where('state', 'not in', ['spam', 'quarantined'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.owner ?? null
+}
+
+/** Gives a lead that nobody has touched an owner as it arrives. Returns the id of the event. */
+export async function giveArrivedLead(db: Kysely<Database>, lead: string, owner: string, now: Date): Promise<string> {
+  const id = newId()
+  await db.updateTable('lead').set({ owner }).where('id', '=', lead).execute()
+  await db
+    .insertInto('lead_event')
+    .values({ id, lead, kind: 'owner', text: owner, by: theSite, at: now.toISOString() })
+    .execute()
+  return id
+}
+
 /** Adds a note of the site itself to a lead, which does not count as the team's work. */
 export async function noteOnLead(db: Kysely<Database>, lead: string, text: string, now: Date) {
-  const note = { id: newId(), lead, kind: 'note', text, by: 'the site', at: now.toISOString() } as const
+  const note = { id: newId(), lead, kind: 'note', text, by: theSite, at: now.toISOString() } as const
   await db.insertInto('lead_event').values(note).execute()
 }
 
@@ -387,7 +419,7 @@ export async function markReminded(db: Kysely<Database>, { id, remind_at }: Lead
     .where('reminded_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  const event = { id: newId(), lead: id, kind: 'reminded' as const, text: remind_at ?? '', by: 'the site', at }
+  const event = { id: newId(), lead: id, kind: 'reminded' as const, text: remind_at ?? '', by: theSite, at }
   await db.insertInto('lead_event').values(event).execute()
   return true
 }

@@ -6,7 +6,7 @@ import type { MailPayload, MailReference } from '#platform/delivery/store.ts'
 import { type LeadLinks, linksValidFrom } from '../action-links.server.ts'
 import { colleagueNamed, colleaguesOf } from '../colleagues.server.ts'
 import { emailOfEvent } from '../email-to-visitor.server.ts'
-import { eventsOf, type Lead, leadById, mailsToVisitor, relatedLeads } from '../store.server.ts'
+import { eventsOf, type Lead, leadById, mailsToVisitor, relatedLeads, theSite } from '../store.server.ts'
 import { readQueuedMail } from './queued-mails.server.ts'
 import { writeColleagueMail, writeTeamMail, writeVisitorMail } from './write-lead-mails.server.ts'
 
@@ -94,6 +94,7 @@ export function createLeadMailWriter({
       writtenAt: new Date(delivery.created_at),
       earlier: await earlierLeads(delivery.id, lead),
       ...(mail.mail === 'reminder' && { reminder: lead }),
+      givenTo: events.find(({ kind, by }) => kind === 'owner' && by === theSite)?.text ?? null,
       // Among them is why the visitor got no mail, whatever the page promised.
       ...(!reply && { notes: events.filter(({ kind }) => kind === 'note') }),
       reply,

@@ -134,6 +134,8 @@ export const mailTexts = {
     reply: 'They answered by mail. Here is the answer; the form that they sent stands below.',
     state: 'Its status is',
     with: 'assigned to',
+    given: 'Assigned to',
+    hasEarlier: 'who has the earlier lead of this person.',
     take: 'Take this lead',
     others: 'Or',
     last: 'Asked to delete this person?',

@@ -18,7 +18,7 @@ import {
   offeredActionKinds,
 } from '../action-links.server.ts'
 import { labelsOf } from '../field-names.ts'
-import { type Lead, type LeadEvent, referenceOf, type StoredAnswers } from '../store.server.ts'
+import { type Lead, type LeadEvent, referenceOf, type StoredAnswers, theSite } from '../store.server.ts'
 import { leadActionTexts } from '../words.ts'
 import { AcknowledgementMail, type AcknowledgementTexts } from './AcknowledgementMail.server.tsx'
 import { acknowledgementOf, mailPartsOf } from './mail-parts-by-form.server.ts'
@@ -39,6 +39,8 @@ export type TeamMailContent = {
   earlier: { same: readonly Lead[]; colleagues: readonly Lead[] }
   reminder?: Pick<Lead, 'state' | 'owner'> | undefined
   notes?: readonly Pick<LeadEvent, 'text' | 'by' | 'at'>[] | undefined
+  /** Whom the site gave it to as it arrived. */
+  givenTo?: string | null
   /** The answer that came by mail. */
   reply?: Pick<LeadEvent, 'text' | 'by'> | undefined
   /** The address of the desk; null where people reach it from its own machine alone. */
@@ -76,12 +78,17 @@ export function writeColleagueMail(
 ): MailPayload {
   const { lead, answers, by, to, deskUrl } = about
   const { name, company } = personOf(answers)
-  const action = mail === 'assigned' ? 'gave you a lead' : 'mentions you in a note on a lead'
+  const action =
+    mail === 'mentioned'
+      ? `${nameOfActor(by)} mentions you in a note on a lead`
+      : by === theSite
+        ? 'Somebody whose lead you have sent another form, which is yours too'
+        : `${nameOfActor(by)} gave you a lead`
   return {
     to: [to],
     subject: subjectToColleague(mail, lead.id, answers),
     text: [
-      `${nameOfActor(by)} ${action}: ${[name, company].filter(Boolean).join(', ') || personAndCompany(answers)}.`,
+      `${action}: ${[name, company].filter(Boolean).join(', ') || personAndCompany(answers)}.`,
       placeOnDesk(lead.id, deskUrl),
     ].join('\n\n'),
   }
@@ -92,7 +99,8 @@ const placeOnDesk = (id: string, deskUrl: string | null) =>
   deskUrl ? `Open it on the desk: ${deskUrl}/leads/${id}` : `Find it on the desk by ${referenceOf(id)}.`
 
 function teamMailWords(form: LeadFormDeclaration, about: TeamMailContent, to: string, links: LeadLinks): TeamMailWords {
-  const { id, answers, attribution, at, linksValidFrom, writtenAt, reminder, notes = [], reply, deskUrl = null } = about
+  const { id, answers, attribution, at, linksValidFrom, writtenAt, reminder, notes = [] } = about
+  const { reply, givenTo = null, deskUrl = null } = about
   const { name, company } = personOf(answers)
   const token = links.tokenFor(id, to, linksValidFrom)
   const shownAnswers = answers.email ? { ...answers, email: shownAddress(answers.email) } : answers
@@ -119,7 +127,9 @@ function teamMailWords(form: LeadFormDeclaration, about: TeamMailContent, to: st
     preview: [company, reply?.text.slice(0, 120) ?? firstWordsOf(answers)].filter(Boolean).join('. '),
     opening: reply
       ? texts.reply
-      : stateText && `${texts.reminder} ${stateText}${owner ? `, ${texts.with} ${owner}` : ''}.`,
+      : stateText
+        ? `${texts.reminder} ${stateText}${owner ? `, ${texts.with} ${owner}` : ''}.`
+        : givenTo && `${texts.given} ${givenTo}, ${texts.hasEarlier}`,
     name: name || personAndCompany(answers),
     company,
     form: form.name,
