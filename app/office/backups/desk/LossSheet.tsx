@@ -11,7 +11,7 @@ import type { BackupsShown } from './api.server.ts'
 const asked = {
   who: 'Who restores it: name and telephone',
   copies: 'Where the copies outside are, and who can open them',
-  key: 'Where the copy of the site’s key (secret.key) is: no backup has it',
+  key: 'Where the copy of the site’s key is: a small file that no backup has',
 } as const
 
 /** A sheet for the drawer: what to do when the server is lost, on paper, where no server is needed to read it. */
@@ -79,7 +79,7 @@ export function LossSheet({ shown: { site: address, desk, directory, version, sh
             <dd>{written.copies || <Blank />}</dd>
           </div>
           <div>
-            <dt>Copy of secret.key</dt>
+            <dt>Copy of the site’s key</dt>
             <dd>{written.key || <Blank />}</dd>
           </div>
         </dl>
@@ -88,7 +88,8 @@ export function LossSheet({ shown: { site: address, desk, directory, version, sh
             Set up a new server with version {version} of the site: <code>docs/how-to/deploy.md</code>. Do not start it.
           </li>
           <li>
-            Put <code>secret.key</code>, and <code>tombstones.log</code> of the copy, into its <code>DATA_DIR</code>.
+            Put the site’s key, which is the file <code>secret.key</code>, and <code>tombstones.log</code> of the copy,
+            into its <code>DATA_DIR</code>.
           </li>
           <li>
             Restore the newest copy, with its <code>-content.zip</code> beside it:{' '}

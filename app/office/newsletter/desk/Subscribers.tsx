@@ -106,7 +106,7 @@ export function Subscribers() {
               { name: 'Address', cell: ({ address }) => address },
               { name: 'State', cell: (subscriber) => subscriberStates[subscriber.state] },
               { name: 'Topics', cell: ({ topics }) => topics?.join(', ') ?? 'All' },
-              { name: 'Laws', cell: ({ laws }) => laws ?? '' },
+              { name: 'Laws they follow', cell: ({ laws }) => laws ?? '' },
               { name: 'Entered', cell: ({ askedAt }) => <Moment at={askedAt} as="day" /> },
               { name: 'Ended', cell: ({ endedAt }) => endedAt && <Moment at={endedAt} as="day" /> },
               { name: 'From', cell: ({ source }) => source ?? '' },

@@ -315,7 +315,9 @@ function Files({ files }: { files: PersonFound['otherFiles'] }) {
             You have nothing to do with them unless they are packed or encrypted, as backups are: those could not be
             searched, so ask whoever runs the server how long they are kept. In the others the address was not found.
           </p>
-          <FileList files={others} />
+          <ForServer>
+            <FileList files={others} />
+          </ForServer>
         </details>
       )}
     </>
