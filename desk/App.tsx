@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { site } from '#content/site.ts'
 import { Boundary } from '#frame/desk/Boundary.tsx'
-import { askDesk } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { useKeys } from '#frame/desk/keys.ts'
 import { Link, navigate, usePath } from '#frame/desk/navigation.tsx'
@@ -11,9 +9,10 @@ import { pane, usePanes } from '#frame/desk/panes.ts'
 import { signIn } from '#frame/desk/passkeys.ts'
 import { Screen } from '#frame/desk/Screen.tsx'
 import { mayOpen } from '#frame/desk/screens.ts'
-import { askDoor, enter, enterBy, isRemoteDesk, may, setWho, useDoor, useWho, type Who } from '#frame/desk/session.ts'
+import { askDoor, enter, enterBy, isRemoteDesk, setWho, useDoor, useWho, type Who } from '#frame/desk/session.ts'
 import { resetFilter } from '#office/leads/desk/list-filter.ts'
-import type { Today } from '#office/monitoring/desk/api.server.ts'
+import { useThingsToMend } from '#office/monitoring/desk/ToMend.tsx'
+import { useToday } from '#office/monitoring/desk/today-queries.ts'
 import { Invited, PasskeyButton, SignIn } from './SignIn.tsx'
 import { type Section, sections } from './sections.tsx'
 
@@ -169,15 +168,10 @@ function Frame({ who }: { who: Who }) {
   const marked =
     here?.path === '/privacy' && rest ? (shownSections.find(({ path }) => path === '/leads') ?? here) : here
   const isAllowed = here && mayOpen(rest ? path : here.path)
-  const { data: today } = useQuery({
-    queryKey: ['today'],
-    queryFn: ({ signal }) => askDesk<Today>('today', {}, signal),
-    refetchInterval: 15_000,
-    enabled: may('today'),
-  })
+  const { data: today } = useToday()
   const counts: Readonly<Record<string, number | undefined>> = {
     '/leads': today?.fresh.count,
-    '/': today?.faults.length,
+    '/': useThingsToMend().length,
   }
 
   useEffect(() => {

@@ -13,6 +13,7 @@ import { Today } from '#office/monitoring/desk/Today.tsx'
 import { Newsletter } from '#office/newsletter/desk/Newsletter.tsx'
 import { Person } from '#office/privacy-requests/desk/Person.tsx'
 import { Privacy } from '#office/privacy-requests/desk/Privacy.tsx'
+import { TimelineOfLead } from '#office/privacy-requests/desk/Timeline.tsx'
 import { Texts } from '#office/texts/desk/Texts.tsx'
 import { Pages } from '#site/landing/desk/Pages.tsx'
 
@@ -28,7 +29,12 @@ export type Section = {
 /** The screens of the desk, in the order of their worth. */
 export const sections: readonly Section[] = [
   { path: '/', name: 'Today', key: 't', screen: () => <Today /> },
-  { path: '/leads', name: 'Leads', key: 'l', screen: (rest) => <Leads open={rest} /> },
+  {
+    path: '/leads',
+    name: 'Leads',
+    key: 'l',
+    screen: (rest) => <Leads open={rest} timelineOf={(id, version) => <TimelineOfLead id={id} version={version} />} />,
+  },
   { path: '/posts', name: 'Posts', key: 'p', screen: (rest) => <Posts open={rest} /> },
   { path: '/pages', name: 'Pages', key: 'w', screen: (rest) => <Pages open={rest} /> },
   {

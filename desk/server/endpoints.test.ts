@@ -1,6 +1,7 @@
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { Actor } from '#frame/desk/server/endpoint.ts'
 import { changeLead } from '#office/leads/change-lead.server.ts'
 import { insertLead, leadById } from '#office/leads/store.server.ts'
 import { enqueueForLead } from '#platform/delivery/store.ts'
@@ -10,6 +11,7 @@ import { aContactMessage } from '#tests/support/contact.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
 import { openDeskContext } from '#tests/support/desk.ts'
 import { tempDir } from '#tests/support/dirs.ts'
+import { aFormFile, aPageFile } from '#tests/support/landing.ts'
 import { aLead } from '#tests/support/lead.ts'
 import { openContent } from '#tests/support/posts.ts'
 import { deskEndpoints } from './endpoints.ts'
@@ -20,8 +22,9 @@ async function openDesk(engine: (typeof engines)[number], variables: Record<stri
   const dataDir = await tempDir()
   const clock = testClock('2027-01-10T09:00:00.000Z')
   const endpoints = deskEndpoints(openDeskContext({ db, dataDir, now: clock.now, variables }))
-  // biome-ignore lint/suspicious/noExplicitAny: an answer is looked at by its test alone
-  const ask = (name: string, input: object = {}) => endpoints[name]?.(input, 'Kim (desk)') as Promise<any>
+  const ask = (name: string, input: object = {}, actor: Actor | null = null) =>
+    // biome-ignore lint/suspicious/noExplicitAny: an answer is looked at by its test alone
+    endpoints[name]?.(input, 'Kim (desk)', actor) as Promise<any>
   return { db, clock, ask }
 }
 
@@ -82,6 +85,13 @@ test.each(engines)(
       { email: 'bob@bob.example', others: 0 },
       { email: 'ada@example.com', others: 1, said },
     ])
+    await db.updateTable('lead').set({ owner: 'Lee@company.com' }).where('id', '=', '0193-dddddd').execute()
+    const of = async (me: string) => {
+      const { leads, ofColleagues } = (await ask('today', { me })).fresh
+      return [leads, ofColleagues].map((some: { email: string }[]) => some.map(({ email }) => email))
+    }
+    expect(await of('kim@company.com')).toEqual([['ada@example.com'], ['bob@bob.example']])
+    expect(await of('lee@company.com')).toEqual([['bob@bob.example', 'ada@example.com'], []])
     for (const state of ['lost', 'won'] as const) {
       const seen = (await leadById(db, '0193-dddddd'))?.changed_at ?? ''
       await changeLead(db, '0193-dddddd', { kind: 'state', state }, { by: 'Lee (desk)', now: clock.now(), seen })
@@ -98,6 +108,30 @@ test.each(engines)(
     expect(await ask('today/since', { since: '2027-01-11T00:00:00.000Z' })).toMatchObject({ forms: [], changes: [] })
   },
 )
+
+test('today names the days of pages that are to come, and tells an owner alone what is to be mended', async () => {
+  const contentDir = await tempDir()
+  for (const name of ['pages', 'forms']) await mkdir(join(contentDir, name))
+  const event = '{ starts: 2027-03-03T16:00, ends: 2027-03-03T17:00, place: Online }'
+  await writeFile(join(contentDir, 'forms/webinar.yaml'), aFormFile)
+  await writeFile(join(contentDir, 'pages/webinar.md'), aPageFile({ event, zone: 'Europe/Berlin' }))
+  await writeFile(join(contentDir, 'pages/over.md'), aPageFile({ event: event.replaceAll('2027', '2026') }))
+  const { ask, db } = await openDesk('sqlite', { CONTENT_DIR: contentDir })
+  expect((await ask('today/content')).pageDays).toEqual([
+    { href: '/pages/webinar', title: 'A register in one hour', kind: 'Event', at: '2027-03-03T15:00:00.000Z' },
+  ])
+  const faultsFor = async (role: 'owner' | 'sales') => {
+    const actor = { id: role, name: role, session: 'one' }
+    const made = { invited_by: 'the command line', created_at: '2027-01-01T00:00:00.000Z' }
+    const email = `${role}@company.com`
+    await db
+      .insertInto('desk_person')
+      .values({ id: role, name: role, email, role, ...made })
+      .execute()
+    return (await ask('today', {}, actor)).faults.map(({ key }: { key: string }) => key)
+  }
+  expect([await faultsFor('owner'), await faultsFor('sales')]).toEqual([['no-backup'], []])
+})
 
 test.each(engines)('on %s, readers are found as typed, and one is let go at a wish', async (engine) => {
   const { db, ask, clock } = await openDesk(engine)

@@ -5,7 +5,7 @@ import { createPostIndex } from '#knowledge/posts/desk/post-index.server.ts'
 import { reportDeskEndpoints } from '#office/analytics/desk/api.server.ts'
 import { backupsDeskEndpoints } from '#office/backups/desk/api.server.ts'
 import { leadsDeskEndpoints } from '#office/leads/desk/api.server.ts'
-import { todayDeskEndpoints } from '#office/monitoring/desk/api.server.ts'
+import { type PageDay, todayDeskEndpoints } from '#office/monitoring/desk/api.server.ts'
 import { deliveriesDeskEndpoints } from '#office/monitoring/desk/deliveries.server.ts'
 import { campaignSubjects, newsletterDeskEndpoints } from '#office/newsletter/desk/api.server.ts'
 import { privacyDeskEndpoints } from '#office/privacy-requests/desk/api.server.ts'
@@ -19,7 +19,8 @@ export type Context = DeskContext & { renderer: Renderer; startRenderer: () => R
 
 export function deskEndpoints(context: Context): Endpoints {
   const posts = createPostIndex(context)
-  const today = todayDeskEndpoints(context, posts)
+  const landing = landingDeskEndpoints(context)
+  const today = todayDeskEndpoints(context, { posts, pageDays: () => daysOfPages(landing) })
   const leads = leadsDeskEndpoints(context)
   /** Reads what the next screens show, beside what is asked meanwhile. */
   const readAhead = async () => {
@@ -30,8 +31,8 @@ export function deskEndpoints(context: Context): Endpoints {
   return {
     ...today,
     /** The first that the desk is asked for, whatever screen it opens on. */
-    async today(input, who) {
-      const todayShown = await today.today(input, who)
+    async today(input, who, actor) {
+      const todayShown = await today.today(input, who, actor)
       // Whoever asks for leads or posts hears what went wrong.
       if (!readsAhead) readAhead().catch(() => {})
       readsAhead = true
@@ -54,7 +55,21 @@ export function deskEndpoints(context: Context): Endpoints {
         return readPublished(context.project, context.env.contentDir, context.now())
       },
     }),
-    ...landingDeskEndpoints(context),
+    ...landing,
     ...backupsDeskEndpoints(context),
   }
+}
+
+/** The days of the pages that visitors find: an event, and when a form opens and closes that has none. */
+async function daysOfPages(landing: ReturnType<typeof landingDeskEndpoints>): Promise<PageDay[]> {
+  const { pages } = await landing.pages({}, '')
+  return pages.flatMap(({ file, title, state, opensAt, startsAt, closesAt }) => {
+    const day = (kind: PageDay['kind'], at: string | null): PageDay[] =>
+      state === 'draft' || at === null ? [] : [{ href: `/pages/${file.replace(/\.md$/, '')}`, title, kind, at }]
+    return [
+      ...day('Form opens', opensAt),
+      ...day('Event', startsAt),
+      ...day('Form closes', startsAt === null ? closesAt : null),
+    ]
+  })
 }

@@ -281,7 +281,10 @@ test('Today, Health and Backups say what is wrong in everybody’s words, and th
   desk,
 }) => {
   await sitDown(page, desk, '/')
-  await expect(page.getByRole('heading', { name: 'Mail is not going out' })).toBeVisible()
+  const mail = page.getByRole('heading', { name: 'Mail is not going out' })
+  await expect(mail).toBeHidden()
+  await page.getByText(/^\d+ things? to mend/).click()
+  await expect(mail).toBeVisible()
   const said = page.getByRole('main').getByText(engineering).filter({ visible: true })
   await expect(said).toHaveCount(0)
   await page.getByText('For whoever runs the server', { exact: true }).first().click()

@@ -192,7 +192,7 @@ test('a number of the report leads to its leads, a lead to its person, and a bac
   await page.getByRole('row', { name: /Ada Hart/ }).click()
   await page.getByRole('link', { name: 'Everything of this person' }).click()
   await expect(page.getByRole('heading', { name: 'Ada Hart', level: 1 })).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: 'The question of Ada' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'The question of Ada' })).toBeVisible()
   expect(page.url()).not.toContain('ada')
   await page.getByRole('link', { name: 'Backups' }).click()
   await expect(page.getByText(/^There is no backup yet\./)).toBeVisible()
@@ -242,6 +242,34 @@ test('what a colleague did meanwhile is shown, and nothing is done over it unask
   await page.getByRole('button', { name: 'Do mine' }).click()
   await expect(page.getByText('Assigned to Kim', { exact: true })).toBeVisible()
   expect(await row()).toMatchObject({ owner: 'kim@company.com', state: 'lost' })
+})
+
+test('what a colleague has is folded, taken over after a question, and won by two presses on a phone', async ({
+  page,
+  desk,
+}) => {
+  const cleo = () => desk.db.selectFrom('lead').selectAll().where('email', '=', 'cleo@cleo.example')
+  await desk.db.updateTable('lead').set({ owner: 'sam@company.com' }).where('email', '=', 'cleo@cleo.example').execute()
+  const faults = await sitDown(page, desk.link)
+  await page.getByRole('link', { name: /^Leads/ }).click()
+  await expect(page.getByRole('status').filter({ hasText: '3 leads' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show 1 that colleagues have' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '4 leads' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('status').filter({ hasText: '4 leads' })).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 760 })
+  await page.getByRole('row', { name: /Cleo Hart/ }).click()
+  await expect(page.getByRole('button', { name: 'Take it' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Take over from sam …' }).click()
+  await page.getByRole('button', { name: 'Take over', exact: true }).click()
+  await expect.poll(async () => (await cleo().executeTakeFirstOrThrow()).owner).toBe('kim@company.com')
+  await expect(page.getByRole('button', { name: /^Take over/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'State' }).click()
+  await page.getByRole('button', { name: 'Won' }).click()
+  await expect(page.getByText('Cleo Hart is won.')).toBeVisible()
+  // The side counts what the list has.
+  await expect(page.getByRole('link', { name: /^Leads/ })).toContainText('3')
+  expect(faults).toEqual([])
 })
 
 test('hostile markup in every field of a lead is text', async ({ page, desk }) => {

@@ -21,6 +21,8 @@ type Happened = {
     | 'left'
     | 'campaign'
     | 'mail'
+    /** A mail to the team about it. */
+    | 'notice'
     | 'webhook'
     | 'came-back'
     | 'work'
@@ -30,6 +32,11 @@ type Happened = {
   by: string | null
   lead: string | null
 }
+
+/** True for a mail that has a recipient of its own: those to the visitor go to the lead's address. */
+const isToTeam = (payload: string | null) => payload !== null && 'to' in (JSON.parse(payload) as object)
+
+const isNoEmail = ({ payload }: { payload: string | null }) => !payload?.startsWith('{"mail":"email"')
 
 /** Lists all that happened between a person and the company, newest first. */
 export async function timelineOf(db: Kysely<Database>, found: Omit<FoundPerson, 'otherFiles'>): Promise<Happened[]> {
@@ -46,7 +53,7 @@ export async function timelineOf(db: Kysely<Database>, found: Omit<FoundPerson, 
       const added = found.events.find((event) => event.kind === 'added' && event.lead === lead.id)
       const of = { of: formName(lead.kind), lead: lead.id }
       return added
-        ? happened(lead.id, lead.created_at, 'entry', { ...of, text: wayIn(added.text), by: added.by })
+        ? happened(lead.id, lead.created_at, 'entry', { ...of, text: added.text, by: added.by })
         : happened(lead.id, lead.created_at, 'form', { ...of, text: messagePreviewOf(lead) })
     }),
     ...found.events
@@ -61,10 +68,11 @@ export async function timelineOf(db: Kysely<Database>, found: Omit<FoundPerson, 
       ...happened(id, confirmed_at, 'confirmed'),
       ...happened(id, unsubscribed_at, 'left', { of: state }),
     ]),
-    ...found.deliveries.flatMap(({ id, channel, campaign, endpoint, delivered_at, lead, payload }) =>
+    // What a colleague wrote is among the work.
+    ...found.deliveries.filter(isNoEmail).flatMap(({ id, channel, campaign, endpoint, delivered_at, lead, payload }) =>
       campaign
         ? happened(id, delivered_at, 'campaign', { of: subjects.get(campaign) ?? '' })
-        : happened(id, delivered_at, channel === 'webhook' ? 'webhook' : 'mail', {
+        : happened(id, delivered_at, channel === 'webhook' ? 'webhook' : isToTeam(payload) ? 'notice' : 'mail', {
             of: endpoint ?? '',
             text: channel === 'webhook' ? '' : mailOf(lead, payload),
             lead,
@@ -75,10 +83,3 @@ export async function timelineOf(db: Kysely<Database>, found: Omit<FoundPerson, 
     ),
   ].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
 }
-
-/** The way in which a lead came that somebody entered, as the end of a sentence. */
-const wayIn = (added: string) =>
-  added
-    .replace(/^by hand: on the telephone/, 'by telephone')
-    .replace(/^by hand: met/, 'by being met')
-    .replace(/^from a mail/, 'by mail')

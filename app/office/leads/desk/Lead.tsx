@@ -9,16 +9,18 @@ import { Reason } from '#frame/desk/Reason.tsx'
 import { may, useWho } from '#frame/desk/session.ts'
 import { TypedAddress } from '#frame/desk/TypedAddress.tsx'
 import { Moment } from '#frame/desk/times.tsx'
-import { nameOfActor } from '#platform/text/desk-person.ts'
+import { counted } from '#platform/text/counted.ts'
 import { originName } from '../field-names.ts'
 import type { Colleague, LeadRow, LeadShown } from './api.server.ts'
-import { useColleagueNames } from './colleague-names.ts'
-import { eventText } from './event-words.ts'
-import { LeadChangeDialog, type LeadChangeKind } from './LeadChangeDialog.tsx'
+import { shortName, useColleagueNames } from './colleague-names.ts'
+import { isOfColleague, LeadChangeDialog, type LeadChangeKind } from './LeadChangeDialog.tsx'
 import { JoinWith, SamePerson } from './same-person.tsx'
 import { nameOf, stateNames, type useLeadChange, writesTo } from './use-lead-change.ts'
 import { callHref, WithPhones } from './WithPhones.tsx'
 import { hasUnsentEmail, WriteEmail } from './WriteEmail.tsx'
+
+/** Draws all that happened with the person of a lead. The version changes with the lead. */
+export type TimelineOf = (id: string, version: string) => ReactNode
 
 type Props = {
   id: string
@@ -28,9 +30,10 @@ type Props = {
   move: (by: number) => void
   /** The place that it was opened from. */
   back: string
+  timelineOf: TimelineOf
 }
 
-export function Lead({ id, leadChange, owners, colleagues, move, back }: Props) {
+export function Lead({ id, leadChange, owners, colleagues, move, back, timelineOf }: Props) {
   const close = () => navigate(back)
   const { data: lead, error } = useQuery({
     queryKey: ['lead', id],
@@ -61,15 +64,19 @@ export function Lead({ id, leadChange, owners, colleagues, move, back }: Props) 
           owners={owners}
           colleagues={colleagues}
           close={close}
+          timelineOf={timelineOf}
         />
       )}
     </section>
   )
 }
 
-type ShownProps = { lead: LeadShown; close: () => void } & Pick<Props, 'leadChange' | 'owners' | 'colleagues'>
+type ShownProps = { lead: LeadShown; close: () => void } & Pick<
+  Props,
+  'leadChange' | 'owners' | 'colleagues' | 'timelineOf'
+>
 
-function Shown({ lead, leadChange, owners, colleagues, close }: ShownProps) {
+function Shown({ lead, leadChange, owners, colleagues, close, timelineOf }: ShownProps) {
   const colleague = useColleagueNames()
   const who = useWho()
   const me = who.email || who.name
@@ -101,8 +108,8 @@ function Shown({ lead, leadChange, owners, colleagues, close }: ShownProps) {
               reminder <Moment at={lead.remindAt} />
             </span>
           )}
-          <span className="reference" title="Its reference, which stands in the subject of each mail about it">
-            {lead.reference}
+          <span>
+            in mails <span className="reference">[{lead.reference}]</span>
           </span>
         </p>
       </header>
@@ -147,7 +154,7 @@ function Shown({ lead, leadChange, owners, colleagues, close }: ShownProps) {
         </div>
       )}
       <div className="row lead-acts">
-        {lead.owner !== me && lead.state !== 'quarantined' && (
+        {lead.owner === null && lead.state !== 'quarantined' && (
           <button
             type="button"
             className="button button-main"
@@ -174,6 +181,11 @@ function Shown({ lead, leadChange, owners, colleagues, close }: ShownProps) {
         <button type="button" className="button" onClick={() => setAsked('state')}>
           State <kbd>s</kbd>
         </button>
+        {isOfColleague([lead], me) && lead.state !== 'quarantined' && (
+          <button type="button" className="button" onClick={() => setAsked('take')}>
+            Take over from {shortName(colleague(lead.owner ?? ''))} …
+          </button>
+        )}
         <button type="button" className="button" onClick={() => setAsked('owner')}>
           Assign <kbd>a</kbd>
         </button>
@@ -212,103 +224,32 @@ function Shown({ lead, leadChange, owners, colleagues, close }: ShownProps) {
           ))}
         </dl>
       </Part>
-      <Part title="What was done">
-        {lead.events.length === 0 && <p className="none">Nothing yet.</p>}
-        <ol className="timeline">
-          {lead.events.toReversed().map(({ kind, text, by, at }) => (
-            <li key={`${at}${kind}${text}`} data-kind={kind}>
-              <p>{eventText(kind, text, colleague)}</p>
-              <p className="by">
-                {nameOfActor(by)}, <Moment at={at} />
-              </p>
-            </li>
-          ))}
-        </ol>
-      </Part>
+      <Unsent lead={lead} leadChange={leadChange} />
+      <Part title="What happened, newest first">{timelineOf(lead.id, versionOf(lead))}</Part>
       <Part title="The person">
-        <p>
+        <p className="row">
           <Link href={`/privacy/${lead.id}`}>Everything of this person</Link>
-        </p>
-        <SamePerson lead={lead.id} />
-        <p>
           <JoinWith lead={lead.id} className="as-link" />
         </p>
-      </Part>
-      {lead.samePerson.length > 0 && (
-        <Part title="Other leads of this person">
-          <Others leads={lead.samePerson} />
-        </Part>
-      )}
-      {lead.sameCompany.length > 0 && (
-        <Part title="Others of the company">
-          <Others leads={lead.sameCompany} />
-        </Part>
-      )}
-      <Part title="Where it came from">
-        {lead.origin.length === 0 && <p className="none">Not known.</p>}
-        <dl className="facts facts-small">
-          {lead.origin.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{originName(name)}</dt>
-              <dd>{name.endsWith('.at') ? <Moment at={value} /> : value}</dd>
-            </div>
-          ))}
-        </dl>
-      </Part>
-      <Part title="Consents">
-        {lead.consents.length === 0 && <p className="none">None was given.</p>}
-        <ul className="lines">
-          {lead.consents.map(({ purpose, noticeVersion, page, givenAt, withdrawnAt, ofThis }) => (
-            <li key={`${purpose}${givenAt}`}>
-              Agreed to {purpose} on {page ?? 'an unknown page'}, <Moment at={givenAt} /> (notice {noticeVersion}
-              {ofThis ? '' : ', with another lead'})
-              {withdrawnAt && (
-                <>
-                  , withdrawn <Moment at={withdrawnAt} />
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
-      </Part>
-      <Part title="Deliveries">
-        {lead.deliveries.length === 0 && <p className="none">None.</p>}
-        <ul className="lines">
-          {lead.deliveries.map(({ id, what, state, attempts, at, why }) => (
-            <li key={id}>
-              <span
-                className="state"
-                data-state={state === 'dead' ? 'lost' : state === 'delivered' ? 'won' : 'in-work'}
-              >
-                {deliveryStates[state]}
-              </span>
-              : {what}
-              {at && (
-                <>
-                  , <Moment at={at} />
-                </>
-              )}
-              {state !== 'delivered' && attempts > 0 && `, tried ${attempts} ${attempts === 1 ? 'time' : 'times'}`}
-              <Reason why={why} />
-              {(state === 'dead' || state === 'pending') && (
-                <button
-                  type="button"
-                  className="button button-small"
-                  onClick={async () => {
-                    try {
-                      leadChange.refresh(await askDesk<LeadShown>('leads/retry', { lead: lead.id, delivery: id }))
-                      notify('It is due now. The running site sends it.')
-                    } catch (error_) {
-                      notifyFault(error_)
-                    }
-                  }}
-                >
-                  Send now
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
+        <SamePerson lead={lead.id} />
+        {lead.sameCompany.length > 0 && (
+          <details>
+            <summary>{counted(lead.sameCompany.length, 'other form')} from the company</summary>
+            <Others leads={lead.sameCompany} />
+          </details>
+        )}
+        <details>
+          <summary>Where it came from</summary>
+          {lead.origin.length === 0 && <p className="none">Not known.</p>}
+          <dl className="facts facts-small">
+            {lead.origin.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{originName(name)}</dt>
+                <dd>{name.endsWith('.at') ? <Moment at={value} /> : value}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
       </Part>
       {may('leads/erase') && (
         <p className="lead-erase">
@@ -336,6 +277,49 @@ function Shown({ lead, leadChange, owners, colleagues, close }: ShownProps) {
         }}
       />
     </>
+  )
+}
+
+const versionOf = ({ changedAt, events, deliveries }: LeadShown) =>
+  [changedAt, events.length, deliveries.filter(({ state }) => state === 'delivered').length].join(' ')
+
+/** Mails and notices that are still to go out, or were given up; what went out stands in what happened. */
+function Unsent({ lead, leadChange }: Pick<ShownProps, 'lead' | 'leadChange'>) {
+  const unsent = lead.deliveries.filter(({ state }) => state !== 'delivered')
+  if (unsent.length === 0) return null
+  const send = async (delivery: string) => {
+    try {
+      leadChange.refresh(await askDesk<LeadShown>('leads/retry', { lead: lead.id, delivery }))
+      notify('It is due now. The running site sends it.')
+    } catch (error) {
+      notifyFault(error)
+    }
+  }
+  return (
+    <Part title="Not sent yet">
+      <ul className="lines">
+        {unsent.map(({ id, what, state, attempts, at, why }) => (
+          <li key={id}>
+            <span className="state" data-state={state === 'dead' ? 'lost' : 'in-work'}>
+              {deliveryStates[state]}
+            </span>
+            : {what}
+            {at && (
+              <>
+                , <Moment at={at} />
+              </>
+            )}
+            {attempts > 0 && `, tried ${counted(attempts, 'time')}`}
+            <Reason why={why} />
+            {state !== 'leased' && (
+              <button type="button" className="button button-small" onClick={() => void send(id)}>
+                Send now
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Part>
   )
 }
 

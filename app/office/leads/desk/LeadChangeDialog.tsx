@@ -7,9 +7,15 @@ import { useColleagueNames } from './colleague-names.ts'
 import { eventText } from './event-words.ts'
 import { type Meanwhile, nameOf, type Seen, stateNames } from './use-lead-change.ts'
 
-export type LeadChangeKind = 'state' | 'owner' | 'note' | 'reminder' | null
+export type LeadChangeKind = 'state' | 'owner' | 'take' | 'note' | 'reminder' | null
 
-const titles = { state: 'Set the state', owner: 'Assign', note: 'Add a note', reminder: 'Set a reminder' } as const
+const titles = {
+  state: 'Set the state',
+  owner: 'Assign',
+  take: 'Take over',
+  note: 'Add a note',
+  reminder: 'Set a reminder',
+} as const
 const states = ['new', 'in-work', 'won', 'lost', 'spam'] as const
 
 type Props = {
@@ -37,6 +43,7 @@ export function LeadChangeDialog({ kind, leads, owners, colleagues, close, chang
         <States current={leads.length === 1 ? first?.state : undefined} submitChange={submitChange} />
       )}
       {kind === 'owner' && <Owner owners={owners} colleagues={colleagues} submitChange={submitChange} />}
+      {kind === 'take' && <TakeOver leads={leads} submitChange={submitChange} />}
       {kind === 'note' && (
         <Note
           colleagues={colleagues}
@@ -72,6 +79,30 @@ function States({ current, submitChange }: { current?: string; submitChange: (ch
           <kbd>{at + 1}</kbd> {stateNames[state]}
         </button>
       ))}
+    </div>
+  )
+}
+
+/** True when a colleague has one of these leads: to take it is asked for once more. */
+export const isOfColleague = (leads: readonly Seen[], me: string) =>
+  leads.some(({ owner }) => owner !== null && owner.toLowerCase() !== me.toLowerCase())
+
+type TakeOverProps = Pick<Props, 'leads'> & { submitChange: (change: LeadChange) => void }
+
+function TakeOver({ leads, submitChange }: TakeOverProps) {
+  const { email, name } = useWho()
+  const colleague = useColleagueNames()
+  const owners = [...new Set(leads.flatMap(({ owner }) => (owner === null ? [] : [colleague(owner)])))]
+  return (
+    <div className="stack">
+      <p>With {owners.join(', ')} until now. Nobody gets a mail when you take it over, so tell them.</p>
+      <button
+        type="button"
+        className="button button-main"
+        onClick={() => submitChange({ kind: 'owner', owner: email || name })}
+      >
+        Take over
+      </button>
     </div>
   )
 }

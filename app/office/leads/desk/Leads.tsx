@@ -1,6 +1,6 @@
 import { LeadSearch } from './LeadSearch.tsx'
 import './leads-desk.css'
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { askDesk, download } from '#frame/desk/call.ts'
@@ -12,13 +12,15 @@ import { pane } from '#frame/desk/panes.ts'
 import { useWho } from '#frame/desk/session.ts'
 import { Moment } from '#frame/desk/times.tsx'
 import { capital } from '#platform/text/capital.ts'
+import { counted } from '#platform/text/counted.ts'
 import { isoDay } from '#platform/text/day.ts'
 import { AddLead } from './AddLead.tsx'
-import type { Choice, LeadRow, LeadShown, LeadsFound, ListedLead } from './api.server.ts'
+import type { Choice, LeadShown, LeadsFound, ListedRow } from './api.server.ts'
 import { Board, LeadViews } from './Board.tsx'
 import { shortName, useColleagueNames } from './colleague-names.ts'
-import { Lead } from './Lead.tsx'
-import { ChangeConflict, LeadChangeDialog, type LeadChangeKind } from './LeadChangeDialog.tsx'
+import { ColleaguesSwitch, useShowsColleagues } from './colleagues-leads.tsx'
+import { Lead, type TimelineOf } from './Lead.tsx'
+import { ChangeConflict, isOfColleague, LeadChangeDialog, type LeadChangeKind } from './LeadChangeDialog.tsx'
 import type { Trait } from './lead-index.server.ts'
 import { filterAt, noFilter, queryOfFilter, type SavedView, savedViews, saveViews, searchFor } from './list-filter.ts'
 import { nameOf, type Seen, stateNames, useLeadChange } from './use-lead-change.ts'
@@ -27,6 +29,9 @@ import { nameOf, type Seen, stateNames, useLeadChange } from './use-lead-change.
 const [maxTicked, askedRows] = [500, 200]
 /** Rows that are asked for together, and their height in pixels of a root of 16. */
 const [pageRows, rowRem] = [100, 3.25]
+
+/** The states of leads that wait for somebody. */
+const openStates: readonly string[] = ['open', 'new', 'in-work']
 
 type View = { name: string; choice: Partial<Choice> }
 const viewsFor = (me: string): View[] => [
@@ -55,16 +60,18 @@ const orderNames = [
 /** The place that a lead's way back leads to: the list or the board, whichever was seen last. */
 let back: '/leads' | '/leads/board' = '/leads'
 
-export function Leads({ open }: { open: string }) {
+type LeadsProps = { open: string; timelineOf: TimelineOf }
+
+export function Leads({ open, timelineOf }: LeadsProps) {
   if (open === '') back = '/leads'
   if (open === 'board') back = '/leads/board'
-  return open === 'board' ? <Board /> : <LeadsList open={open} />
+  return open === 'board' ? <Board /> : <LeadsList open={open} timelineOf={timelineOf} />
 }
 
 /** The filters that are folded away while none of them is set. */
 const rareFilters = ['industry', 'size', 'country', 'service', 'campaign', 'page', 'first', 'source'] as const
 
-function LeadsList({ open }: { open: string }) {
+function LeadsList({ open, timelineOf }: LeadsProps) {
   const colleague = useColleagueNames()
   const who = useWho()
   const me = who.email || who.name
@@ -72,7 +79,7 @@ function LeadsList({ open }: { open: string }) {
   const [words, setWords] = useState(() => filterAt(query).words)
   const choice = { ...filterAt(query), words }
   const [active, setActive] = useState(0)
-  const [ticked, setTicked] = useState<ReadonlyMap<string, LeadRow>>(new Map())
+  const [ticked, setTicked] = useState<ReadonlyMap<string, ListedRow>>(new Map())
   const [opensNext, setOpensNext] = useState(false)
   const [askedChange, setAsked] = useState<LeadChangeKind>(null)
   const [exports, setExports] = useState(false)
@@ -84,7 +91,12 @@ function LeadsList({ open }: { open: string }) {
   const scroller = useRef<HTMLDivElement>(null)
   const leadChange = useLeadChange()
   const [filter, sought] = [queryOfFilter(choice), useDeferredValue(words)]
-  const asking = { ...choice, words: sought }
+  const shows = useShowsColleagues()
+  // Who looks for somebody, for an owner, or at what is over, looks at all.
+  const isWork =
+    choice.owner === '' && sought === '' && (choice.due || choice.call || openStates.includes(choice.state))
+  const without = isWork && !shows ? me : ''
+  const asking = { ...choice, words: sought, without, people: true }
   // The address always says what is listed.
   useEffect(() => {
     if (open === '') navigate(`/leads${filter}`, true)
@@ -126,7 +138,13 @@ function LeadsList({ open }: { open: string }) {
   useEffect(() => {
     if (first) setTotal(first.total)
   }, [first])
-  const rowAt = (index: number): ListedLead | undefined => {
+  // The side counts what the list has.
+  const client = useQueryClient()
+  const newLeads = first?.states.new
+  useEffect(() => {
+    if (newLeads !== undefined) void client.invalidateQueries({ queryKey: ['today'] })
+  }, [newLeads, client])
+  const rowAt = (index: number): ListedRow | undefined => {
     const page = pages.indexOf(Math.floor(index / pageRows))
     return queries[page]?.data?.rows[index % pageRows]
   }
@@ -138,15 +156,21 @@ function LeadsList({ open }: { open: string }) {
     queryFn: ({ signal }) => askDesk<LeadShown>('leads/show', { id: open }, signal),
     enabled: open !== '',
   })
-  const meant: Seen | undefined = open ? opened : current
-  const chosen: readonly Seen[] = ticked.size > 0 ? [...ticked.values()] : meant ? [meant] : []
+  // A row stands for all leads of its person that are listed.
+  const leadsOf = ({ others, ...row }: ListedRow): Seen[] => [row, ...others]
+  const meant: readonly Seen[] = open ? (opened ? [opened] : []) : current ? leadsOf(current) : []
+  const tickedLeads = [...ticked.values()].flatMap(leadsOf)
+  const chosen: readonly Seen[] = ticked.size > 0 ? tickedLeads : meant
   const openAt = queries.flatMap(
-    ({ data }) => data?.rows.flatMap(({ id }, at) => (id === open ? [data.from + at] : [])) ?? [],
+    ({ data }) =>
+      data?.rows.flatMap(({ id, others }, at) =>
+        id === open || others.some((other) => other.id === open) ? [data.from + at] : [],
+      ) ?? [],
   )[0]
   useEffect(() => {
     if (openAt !== undefined) setActive(openAt)
   }, [openAt])
-  const openLead = ({ id }: ListedLead) => navigate(`/leads/${id}${filter}`)
+  const openLead = ({ id }: ListedRow) => navigate(`/leads/${id}${filter}`)
   // Who presses Enter before the list is there opens its first row once it is.
   const opensCurrent = useEffectEvent(() => {
     if (!current) return
@@ -166,7 +190,7 @@ function LeadsList({ open }: { open: string }) {
     const row = rowAt(next)
     if (open && row) navigate(`/leads/${row.id}${filter}`)
   }
-  const tick = (row: LeadRow | undefined) => {
+  const tick = (row: ListedRow | undefined) => {
     if (!row) return
     const next = new Map(ticked)
     if (!next.delete(row.id)) next.set(row.id, row)
@@ -175,10 +199,16 @@ function LeadsList({ open }: { open: string }) {
   const tickAll = async () => {
     try {
       const parts = Array.from({ length: Math.ceil(Math.min(total, maxTicked) / askedRows) }, (_, at) =>
-        askDesk<LeadsFound>('leads/find', { ...choice, from: at * askedRows, count: askedRows }),
+        askDesk<LeadsFound>('leads/find', { ...asking, words, from: at * askedRows, count: askedRows }),
       )
-      const rows = (await Promise.all(parts)).flatMap((part) => part.rows).slice(0, maxTicked)
-      setTicked(new Map(rows.map((row) => [row.id, row])))
+      const rows = (await Promise.all(parts)).flatMap((part) => part.rows)
+      const next = new Map<string, ListedRow>()
+      let count = 0
+      for (const row of rows) {
+        count += leadsOf(row).length
+        if (count <= maxTicked) next.set(row.id, row)
+      }
+      setTicked(next)
     } catch (error) {
       notifyFault(error)
     }
@@ -209,7 +239,7 @@ function LeadsList({ open }: { open: string }) {
     a: () => openDialog('owner'),
     n: () => openDialog('note'),
     r: () => openDialog('reminder'),
-    t: () => void change({ kind: 'owner', owner: me }),
+    t: () => (isOfColleague(chosen, me) ? openDialog('take') : void change({ kind: 'owner', owner: me })),
   })
 
   const select = (
@@ -345,8 +375,12 @@ function LeadsList({ open }: { open: string }) {
         </fieldset>
         <div className="list-head">
           <p role="status" className={isPlaceholder ? 'busy' : undefined}>
-            {first ? `${total.toLocaleString('en-US')} ${total === 1 ? 'lead' : 'leads'}` : 'Reading …'}
-            {ticked.size > 0 && `, ${ticked.size} ticked`}
+            {first
+              ? total === first.leads
+                ? counted(total, 'lead')
+                : `${counted(first.leads, 'lead')} of ${counted(total, 'person', 'people')}`
+              : 'Reading …'}
+            {ticked.size > 0 && `, ${tickedLeads.length} ticked`}
           </p>
           {ticked.size > 0 && (
             <div className="row">
@@ -372,10 +406,15 @@ function LeadsList({ open }: { open: string }) {
               </button>
             </div>
           )}
-          {ticked.size === 0 && isFiltered && (
-            <button type="button" className="as-link" onClick={() => choose(noFilter)}>
-              Clear filters
-            </button>
+          {ticked.size === 0 && (
+            <div className="row">
+              {isWork && <ColleaguesSwitch count={first?.ofColleagues ?? 0} />}
+              {isFiltered && (
+                <button type="button" className="as-link" onClick={() => choose(noFilter)}>
+                  Clear filters
+                </button>
+              )}
+            </div>
           )}
         </div>
         <div
@@ -409,9 +448,11 @@ function LeadsList({ open }: { open: string }) {
           {total === 0 && first && (
             <div role="row" className="grid-empty">
               <span role="gridcell">
-                {(isFiltered || view?.name !== 'All') && Object.values(first.states).some((count) => count > 0)
-                  ? `Nothing under ${view?.name ?? 'these filters'}${choice.words === '' ? '' : ` has “${choice.words}”`}.`
-                  : 'No lead yet. The first comes with the first form that is sent.'}
+                {first.ofColleagues > 0
+                  ? 'Colleagues have all of them.'
+                  : (isFiltered || view?.name !== 'All') && Object.values(first.states).some((count) => count > 0)
+                    ? `Nothing under ${view?.name ?? 'these filters'}${choice.words === '' ? '' : ` has “${choice.words}”`}.`
+                    : 'No lead yet. The first comes with the first form that is sent.'}
                 {first.elsewhere.map(({ name, count, choice: there }) => (
                   <button type="button" className="as-link" key={name} onClick={() => choose(there)}>
                     {count.toLocaleString('en-US')} {name}
@@ -432,7 +473,7 @@ function LeadsList({ open }: { open: string }) {
                   aria-rowindex={item.index + 2}
                   aria-selected={row ? ticked.has(row.id) : undefined}
                   data-active={item.index === active || undefined}
-                  data-open={(row && row.id === open) || undefined}
+                  data-open={(row && item.index === openAt) || undefined}
                   data-new={row?.state === 'new' || undefined}
                   style={{ transform: `translateY(${item.start}px)` }}
                   onClick={() => {
@@ -456,6 +497,7 @@ function LeadsList({ open }: { open: string }) {
           colleagues={colleagues}
           move={move}
           back={back === '/leads' ? `/leads${filter}` : back}
+          timelineOf={timelineOf}
         />
       )}
       <AddLead open={adds} close={() => setAdds(false)} />
@@ -472,7 +514,13 @@ function LeadsList({ open }: { open: string }) {
         keep={leadChange.keepTheirs}
         mine={() => void leadChange.doMine()}
       />
-      <Export open={exports} close={() => setExports(false)} choice={choice} total={total} ids={[...ticked.keys()]} />
+      <Export
+        open={exports}
+        close={() => setExports(false)}
+        choice={{ ...choice, without }}
+        total={first?.leads ?? 0}
+        ids={tickedLeads.map(({ id }) => id)}
+      />
     </div>
   )
 }
@@ -526,7 +574,7 @@ function SavedViews({ filter, show }: { filter: string; show: (query: string) =>
   )
 }
 
-function Cells({ row, ticked, tick }: { row: ListedLead; ticked: boolean; tick: () => void }) {
+function Cells({ row, ticked, tick }: { row: ListedRow; ticked: boolean; tick: () => void }) {
   const colleague = useColleagueNames()
   const isDue = row.remindAt !== null && Date.parse(row.remindAt) <= Date.now()
   return (
@@ -542,7 +590,9 @@ function Cells({ row, ticked, tick }: { row: ListedLead; ticked: boolean; tick: 
         />
       </span>
       <span role="gridcell" className="cell-person">
-        <b>{nameOf(row)}</b>
+        <b>
+          {nameOf(row)} {row.others.length > 0 && <span className="count">{row.others.length + 1} forms</span>}
+        </b>
         {row.held ? (
           <span title={row.said}>{row.said || row.email || row.phone}</span>
         ) : (
@@ -581,7 +631,13 @@ function Cells({ row, ticked, tick }: { row: ListedLead; ticked: boolean; tick: 
   )
 }
 
-type ExportProps = { open: boolean; close: () => void; choice: Choice; total: number; ids: readonly string[] }
+type ExportProps = {
+  open: boolean
+  close: () => void
+  choice: Choice & { without: string }
+  total: number
+  ids: readonly string[]
+}
 
 function Export({ open, close, choice, total, ids }: ExportProps) {
   const count = ids.length || total

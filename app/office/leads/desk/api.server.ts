@@ -70,6 +70,8 @@ const choice = z.object({
   campaign: z._default(z.string().check(z.maxLength(300)), ''),
   page: z._default(z.string().check(z.maxLength(300)), ''),
   first: z._default(z.string().check(z.maxLength(300)), ''),
+  /** Leaves out what somebody else than this person has; empty for all. */
+  without: z._default(text, ''),
 })
 const id = z.string().check(z.maxLength(80))
 const changes = z.union([
@@ -84,8 +86,8 @@ const changes = z.union([
 ])
 /** The mailboxes that one form may have. */
 const maxMailboxes = 5
-/** The number of rows that are asked for together. */
-const maxRows = 200
+/** The number of rows that are asked for together, and the other leads of one person that a row stands for. */
+const [maxRows, maxOthers] = [200, 50]
 
 export type LeadRow = {
   id: string
@@ -170,9 +172,11 @@ export function leadsDeskEndpoints({ db, storage, env, now }: DeskContext) {
     throw new Refusal(422, nobodyCalled(colleagues, change.owner))
   }
 
-  async function matchingLeads(choice: Choice) {
+  async function matchingLeads({ without, ...choice }: Choice & { without: string }) {
     await index.follow()
-    return index.find(choice)
+    const all = await index.find(choice)
+    const ids = without === '' ? all : index.withoutThoseOfOthers(all, without)
+    return { ids, ofColleagues: all.length - ids.length }
   }
 
   async function leadOrGone(id: string) {
@@ -231,10 +235,16 @@ export function leadsDeskEndpoints({ db, storage, env, now }: DeskContext) {
       z.extend(choice, {
         from: z._default(z.int().check(z.minimum(0)), 0),
         count: z._default(z.int().check(z.minimum(1), z.maximum(maxRows)), 100),
+        /** One row for each person, with their other leads beside the first. */
+        people: z._default(z.boolean(), false),
       }),
-      async ({ from, count, ...choice }) => {
-        const ids = await matchingLeads(choice)
-        const leads = await leadsOf(ids.slice(from, from + count))
+      async ({ from, count, people, ...choice }) => {
+        const { ids, ofColleagues } = await matchingLeads(choice)
+        const all = people ? index.byPerson(ids) : ids.map((id) => [id])
+        const shown = all.slice(from, from + count)
+        const leads = await leadsOf(shown.map(([id = '']) => id))
+        const others = await leadsOf(shown.flatMap(([, ...others]) => others.slice(0, maxOthers)))
+        const othersOf = new Map(shown.map(([first = '', ...others]) => [first, new Set(others)]))
         const calls = await worthCall(
           db,
           leads.filter(({ state }) => state === 'new'),
@@ -242,10 +252,14 @@ export function leadsDeskEndpoints({ db, storage, env, now }: DeskContext) {
         const signs = new Map(calls.map(({ id, signs }) => [id, signs]))
         const asked = await askedByMail(leads)
         return {
-          total: ids.length,
+          total: all.length,
+          /** The leads of all rows, and those that colleagues have, which are left out. */
+          leads: ids.length,
+          ofColleagues,
           from,
           rows: leads.map(rowOf).map((row) => ({
             ...row,
+            others: others.filter(({ id }) => othersOf.get(row.id)?.has(id)).map(rowOf),
             wantsErasure: row.wantsErasure || asked.has(row.id),
             signs: signs.get(row.id) ?? [],
           })),
@@ -435,7 +449,7 @@ export function leadsDeskEndpoints({ db, storage, env, now }: DeskContext) {
         separator: z._default(z.enum(['standard', 'excel-eu']), 'standard'),
       }),
       async ({ ids, format, separator, ...choice }) => {
-        const leads = await leadsOf(ids.length > 0 ? ids : await matchingLeads(choice))
+        const leads = await leadsOf(ids.length > 0 ? ids : (await matchingLeads(choice)).ids)
         const notes = await notesByLead(db)
         const each = leads.map((lead) => ({ ...leadInWords(lead), notes: notes.get(lead.id) ?? [] }))
         const bytes = await exported(format, { records: each, rows: () => rowsOf(leads, notes) }, separator)
@@ -548,7 +562,7 @@ type LeadsDeskEndpoints = ReturnType<typeof leadsDeskEndpoints>
 export type LeadShown = Awaited<ReturnType<LeadsDeskEndpoints['leads/show']>>
 export type SamePersonShown = Awaited<ReturnType<LeadsDeskEndpoints['leads/same-person']>>
 export type FormMailboxesShown = Awaited<ReturnType<LeadsDeskEndpoints['leads/mailboxes']>>
-export type ListedLead = LeadsFound['rows'][number]
+export type ListedRow = LeadsFound['rows'][number]
 export type LeadsFound = Awaited<ReturnType<LeadsDeskEndpoints['leads/find']>>
 export type SeveralChanged = Awaited<ReturnType<LeadsDeskEndpoints['leads/change-several']>>
 export type LeadChanged = Awaited<ReturnType<LeadsDeskEndpoints['leads/change']>>

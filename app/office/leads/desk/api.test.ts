@@ -106,6 +106,19 @@ describe.each(engines)('on %s', (engine) => {
     expect(ids.some((id) => ['aaaaaa', 'bbbbbb', 'cccccc'].includes(id))).toBe(false)
   })
 
+  test('people have a row each, with their other leads beside it, and what a colleague has is left out', async () => {
+    const { ask, find } = await openDesk(engine)
+    const rows = async (choice: object) => {
+      const { total, leads, ofColleagues, rows } = await ask<LeadsFound>('leads/find', { people: true, ...choice })
+      return { total, leads, ofColleagues, rows: rows.map(({ id, others }) => [id, ...others.map(({ id }) => id)]) }
+    }
+    const zoes = ['0191-bbbbbb', '0190-aaaaaa']
+    expect(await rows({})).toEqual({ total: 2, leads: 3, ofColleagues: 0, rows: [['0192-cccccc'], zoes] })
+    expect(await rows({ count: 1, from: 1 })).toMatchObject({ total: 2, rows: [zoes] })
+    expect(await rows({ without: 'lee@company.com' })).toEqual({ total: 1, leads: 2, ofColleagues: 1, rows: [zoes] })
+    expect(await find({ without: 'Kim@company.com' })).toEqual(['cccccc', 'bbbbbb', 'aaaaaa'])
+  })
+
   test('leads are filtered by what people answered of themselves, in whatever form, and by what there is to choose', async () => {
     const { db, ask, find } = await openDesk(engine)
     const request = anEarlyAccessRequest({ country: 'Österreich', industry: 'healthcare', companySize: '501-1000' })

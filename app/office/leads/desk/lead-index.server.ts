@@ -18,7 +18,7 @@ import { bare, personSearchText, phonesOf, spellingsOf } from '../person-search.
 import { answersOf, referenceOf } from '../store.server.ts'
 
 /** A lead as the desk's list chooses it. */
-type Entry = Pick<LeadTable, 'id' | 'kind' | 'owner' | 'created_at' | 'remind_at'> & {
+type Entry = Pick<LeadTable, 'id' | 'kind' | 'person' | 'owner' | 'created_at' | 'remind_at'> & {
   state: LeadState
   /** The text that a search looks through: the person, answers in words, notes. */
   text: string
@@ -58,7 +58,7 @@ export type Choice = {
   order: (typeof orders)[number]
 } & Record<Trait, string>
 
-const columns = ['id', 'kind', 'state', 'owner', 'created_at', 'remind_at'] as const
+const columns = ['id', 'kind', 'state', 'person', 'owner', 'created_at', 'remind_at'] as const
 const texts = ['id', 'kind', 'email', 'answers', 'attribution'] as const
 
 /**
@@ -103,11 +103,12 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
   const putEntries = (rows: readonly Pick<LeadTable, (typeof columns)[number]>[]) => {
     for (const row of rows) {
       const { text = '', origin = '', phones = none, of = nothing } = entries.get(row.id) ?? {}
-      const { id, kind, state, owner, created_at, remind_at } = row
+      const { id, kind, state, person, owner, created_at, remind_at } = row
       entries.set(id, {
         id,
         kind: shared(kind),
         state: shared(state),
+        person,
         owner: owner && shared(owner),
         created_at,
         remind_at,
@@ -285,6 +286,17 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
       if (calls !== null && choice.order === '')
         return chosen.map(({ id }) => id).sort((a, b) => calls.indexOf(a) - calls.indexOf(b))
       return chosen.map(({ id }) => id)
+    },
+
+    /** Leaves out the leads that somebody else than this person has. */
+    withoutThoseOfOthers(ids: readonly string[], me: string): readonly string[] {
+      const self = me.toLowerCase()
+      return ids.filter((id) => (entries.get(id)?.owner ?? self).toLowerCase() === self)
+    },
+
+    /** Puts the leads of one person together, each person where the first of them stands. */
+    byPerson(ids: readonly string[]): readonly (readonly string[])[] {
+      return [...Map.groupBy(ids, (id) => entries.get(id)?.person ?? id).values()]
     },
 
     /** Finds leads that may be of the person of these ones, newest first: by name and company, or by a number. */

@@ -43,9 +43,9 @@ export function JoinWith({ lead, className }: { lead: string; className: string 
   return (
     <>
       <button type="button" className={className} onClick={() => setSearches(true)}>
-        Join with…
+        Same person as …
       </button>
-      <Dialog open={searches} title="Join with another person" close={() => setSearches(false)}>
+      <Dialog open={searches} title="The same person under another address" close={() => setSearches(false)}>
         <Search
           known={[data.person, ...data.joined]}
           join={(other) => {

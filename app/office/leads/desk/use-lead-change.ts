@@ -72,6 +72,7 @@ export function useLeadChange() {
     if (changedLead) client.setQueryData(['lead', changedLead.id], changedLead)
     void client.invalidateQueries({ queryKey: ['leads'] })
     void client.invalidateQueries({ queryKey: ['today'] })
+    void client.invalidateQueries({ queryKey: ['person'] })
     if (!changedLead) void client.invalidateQueries({ queryKey: ['lead'] })
   }
 

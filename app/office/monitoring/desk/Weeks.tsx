@@ -19,7 +19,7 @@ export function Weeks({ week }: { week: Week }) {
             <figcaption>
               <span>{names[name]}</span> <b>{this_.toLocaleString('en-US')}</b>{' '}
               <span className="against">
-                {last.toLocaleString('en-US')} the week before{percentOf(this_, last)}
+                {this_ + last > 0 && `${last.toLocaleString('en-US')} the week before${percentOf(this_, last)}`}
               </span>
             </figcaption>
             <Bars days={week.days} now={now} before={before} />

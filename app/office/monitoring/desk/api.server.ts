@@ -1,7 +1,8 @@
 import { join } from 'node:path'
+import type { ExpressionBuilder } from 'kysely'
 import * as z from 'zod/mini'
-import { type DeskContext, endpoint } from '#frame/desk/server/endpoint.ts'
-import { personOf } from '#frame/forms/person.ts'
+import { type Actor, type DeskContext, endpoint } from '#frame/desk/server/endpoint.ts'
+import { personOf, personOfLead } from '#frame/forms/person.ts'
 import { hasOutlivedStatus, isStale, verifiedAgainDays } from '#knowledge/facts/rules/dates.ts'
 import { readVerifiedFacts } from '#knowledge/facts/verifications.server.ts'
 import type { PostIndex } from '#knowledge/posts/desk/post-index.server.ts'
@@ -16,7 +17,7 @@ import { leadsToCall } from '#office/leads/leads-to-call.server.ts'
 import { assignedTo, mentionsOf } from '#office/leads/mentions-and-assignments.server.ts'
 import { readHooks } from '#office/leads/webhooks/config.server.ts'
 import { newestBackup } from '#platform/db/backup.ts'
-import type { LeadTable } from '#platform/db/schema.ts'
+import type { Database, LeadTable } from '#platform/db/schema.ts'
 import { backupsFolder } from '#platform/env.ts'
 import { dayMs, isoDay } from '#platform/text/day.ts'
 import { nameOfActor } from '#platform/text/desk-person.ts'
@@ -33,8 +34,8 @@ const maxInLine = 160
 const maxNote = 600
 /** New leads that are read for them: some people send several. */
 const maxRead = 60
-/** New leads that are named as worth a call first; the list of leads has all. */
-const maxCalls = 5
+/** New leads that are named as worth a call first, and those that are looked at; the list of leads has all. */
+const [maxCalls, maxCallsRead] = [5, 40]
 
 /** The beginning of a note or an answer, for a line. */
 const lineStart = (text: string) => (text.length > maxInLine ? `${text.slice(0, maxInLine)}…` : text)
@@ -47,6 +48,8 @@ const named = (lead: LeadTable) => {
     ...personOf(JSON.parse(answers) as Record<string, unknown>),
     said: messagePreviewOf(lead),
     email,
+    /** What its person is known by. */
+    person: personOfLead(lead),
     form: formName(kind),
     state,
     owner,
@@ -64,18 +67,24 @@ function byPerson(rows: readonly LeadTable[]) {
   )
 }
 
+/** A day of a page that is to come, such as that of a webinar. */
+export type PageDay = { href: string; title: string; kind: 'Event' | 'Form opens' | 'Form closes'; at: string }
+
+type ContentParts = { posts: PostIndex; pageDays: () => Promise<readonly PageDay[]> }
+
 /** Today: what waits for whom, what is wrong, what comes next, and this week beside the last. */
-export function todayDeskEndpoints({ db, storage, env, now, project }: DeskContext, posts: PostIndex) {
+export function todayDeskEndpoints({ db, storage, env, now, project }: DeskContext, { posts, pageDays }: ContentParts) {
   const reach = createReach(env.siteUrl, now)
   return {
-    today: endpoint(z.object({}), async () => {
+    /** `me` is who looks: what colleagues have stands apart. */
+    today: endpoint(z.object({ me: z._default(z.string().check(z.maxLength(200)), '') }), async ({ me }, _, actor) => {
       const at = now()
       const [fresh, calls, due, waiting, quarantine, faults, reported, campaigns, week, answered] = await Promise.all([
-        leadsWhere('new'),
-        toCall(),
-        leadsWhere('due'),
+        leadsWhere('new', me),
+        toCall(me),
+        leadsWhere('due', me),
         waitingLeads(db),
-        leadsWhere('quarantined'),
+        leadsWhere('quarantined', ''),
         hooksOf().then((webhookNames) =>
           findFaults({
             db,
@@ -100,15 +109,16 @@ export function todayDeskEndpoints({ db, storage, env, now, project }: DeskConte
         due,
         waiting,
         quarantine,
-        faults: [...reach.faults(), ...(await noBackupYet(at)), ...faults].map(
-          ({ key, title, text, minor = false }) => ({
-            key,
-            minor,
-            title,
-            text,
-            since: reported.find((one) => one.key === key)?.since ?? reach.since(key),
-          }),
-        ),
+        // Whoever can mend none of it is not told.
+        faults: (await isOwner(actor))
+          ? [...reach.faults(), ...(await noBackupYet(at)), ...faults].map(({ key, title, text, minor = false }) => ({
+              key,
+              minor,
+              title,
+              text,
+              since: reported.find((one) => one.key === key)?.since ?? reach.since(key),
+            }))
+          : [],
         campaigns: campaigns.map(({ slug, subject, state, send_at, recipients, delivered }) => ({
           slug,
           subject,
@@ -188,8 +198,11 @@ export function todayDeskEndpoints({ db, storage, env, now, project }: DeskConte
         form: formName(kind),
         count: Number(n),
       }))
-      // Of what one person did with one lead, the last counts.
-      const last = Map.groupBy(events, ({ id, did, by }) => `${id} ${did === 'note' ? '' : did} ${by}`)
+      // Of what one person did with another's leads, the last counts.
+      const last = Map.groupBy(
+        events,
+        ({ id, person, did, by }) => `${person ?? id} ${did === 'note' ? '' : did} ${by}`,
+      )
       return {
         forms: forms.sort((a, b) => b.count - a.count),
         subscribers: { confirmed, left, undeliverable },
@@ -248,47 +261,73 @@ export function todayDeskEndpoints({ db, storage, env, now, project }: DeskConte
     )
   }
 
-  /** Counts such leads, and names the first of them: the newest, or the reminder that is due longest. */
-  async function leadsWhere(which: 'new' | 'due' | 'quarantined') {
+  /** True for an owner of the desk, and on the machine itself. */
+  async function isOwner(actor: Actor | null) {
+    if (actor === null) return true
+    const person = db.selectFrom('desk_person').select('role').where('id', '=', actor.id)
+    return (await person.executeTakeFirst())?.role === 'owner'
+  }
+
+  /**
+   * Counts such leads, and names the first of them: the newest, or the reminder that is due longest. Those of
+   * colleagues stand apart.
+   */
+  async function leadsWhere(which: 'new' | 'due' | 'quarantined', me: string) {
     const chosen = () => {
       const leads = db.selectFrom('lead')
       if (which === 'new') return leads.where('state', '=', 'new')
       if (which === 'quarantined') return leads.where('state', '=', 'quarantined')
       return leads.where('remind_at', '<=', now().toISOString()).where('state', 'not in', closedStates)
     }
+    const order = which === 'due' ? 'remind_at' : 'id'
+    const first = (leads: ReturnType<typeof chosen>) =>
+      leads
+        .selectAll()
+        .orderBy(order, which === 'due' ? 'asc' : 'desc')
+        .limit(which === 'new' ? maxRead : maxNamed)
+        .execute()
     const { n } = await chosen()
       .select((of) => of.fn.countAll().as('n'))
       .executeTakeFirstOrThrow()
-    const order = which === 'due' ? 'remind_at' : 'id'
-    const rows = await chosen()
-      .selectAll()
-      .orderBy(order, which === 'due' ? 'asc' : 'desc')
-      .limit(which === 'new' ? maxRead : maxNamed)
-      .execute()
+    const isOther = (of: ExpressionBuilder<Database, 'lead'>) =>
+      of.and([of('owner', 'is not', null), of(of.fn<string>('lower', ['owner']), '<>', me.toLowerCase())])
+    const [own, others] =
+      me === ''
+        ? [await first(chosen()), []]
+        : [await first(chosen().where((of) => of.not(isOther(of)))), await first(chosen().where(isOther))]
     return {
       count: Number(n),
-      leads: byPerson(rows).slice(0, maxNamed),
+      leads: byPerson(own).slice(0, maxNamed),
+      ofColleagues: byPerson(others).slice(0, maxNamed),
     }
   }
 
-  /** The new leads that are worth a call first, and why. */
-  async function toCall() {
+  /** The new leads that are worth a call first, and why: of these, who wrote last is first. */
+  async function toCall(me: string) {
     const all = await leadsToCall(db, now())
-    const first = all.slice(0, maxCalls)
+    const first = all.slice(0, maxCallsRead)
     const ids = first.map(({ id }) => id)
     const rows = ids.length === 0 ? [] : await db.selectFrom('lead').selectAll().where('id', 'in', ids).execute()
     const leads = first.flatMap(({ id, signs }) => {
       const lead = rows.find((row) => row.id === id)
       return lead ? [{ ...named(lead), signs }] : []
     })
-    return { count: all.length, leads }
+    const isOther = ({ owner }: (typeof leads)[number]) =>
+      me !== '' && owner !== null && owner.toLowerCase() !== me.toLowerCase()
+    const newest = (some: typeof leads) => some.slice(0, maxCalls).sort((a, b) => (a.id < b.id ? 1 : -1))
+    return {
+      count: all.length,
+      leads: newest(leads.filter((lead) => !isOther(lead))),
+      ofColleagues: newest(leads.filter(isOther)),
+    }
   }
 
-  /** The news from the content's files: posts to come, and facts to be read again. */
+  /** The news from the content's files: posts and days of pages to come, and facts to be read again. */
   async function contentNow(at: Date) {
     const today = isoDay(at)
-    const [all, faults, facts] = await Promise.all([
+    const [all, days, faults, facts] = await Promise.all([
       posts.list(),
+      pageDays(),
       posts.faults(false),
       readVerifiedFacts(project, env.contentDir).catch(() => []),
     ])
@@ -300,6 +339,10 @@ export function todayDeskEndpoints({ db, storage, env, now, project }: DeskConte
       .sort((a, b) => (a.at < b.at ? -1 : 1))
     return {
       posts: coming.slice(0, 5),
+      pageDays: days
+        .filter((day) => day.at > at.toISOString())
+        .sort((a, b) => (a.at < b.at ? -1 : 1))
+        .slice(0, 5),
       postFaults: {
         grave: faults.filter(({ minor }) => !minor).length,
         minor: faults.filter(({ minor }) => minor).length,

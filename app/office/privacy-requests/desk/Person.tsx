@@ -5,15 +5,11 @@ import { askDesk } from '#frame/desk/call.ts'
 import { Link } from '#frame/desk/navigation.tsx'
 import { Screen } from '#frame/desk/Screen.tsx'
 import { Moment } from '#frame/desk/times.tsx'
-import { useColleagueNames } from '#office/leads/desk/colleague-names.ts'
-import { eventBy, eventText } from '#office/leads/desk/event-words.ts'
 import { JoinWith, SamePerson } from '#office/leads/desk/same-person.tsx'
 import { subscriberStates } from '#office/newsletter/subscriber-states.ts'
-import { nameOfActor } from '#platform/text/desk-person.ts'
 import { phoneHref, shownPerson } from '#platform/text/phone-number.ts'
 import type { PersonShown } from './api.server.ts'
-
-type Happened = PersonShown['timeline'][number]
+import { Timeline } from './Timeline.tsx'
 
 /** One person: who they are, how they first came, and all that happened, from all forms and the newsletter. */
 export function Person({ lead }: { lead: string }) {
@@ -95,57 +91,4 @@ function Facts({
       </tbody>
     </table>
   )
-}
-
-function Timeline({ timeline }: Pick<PersonShown, 'timeline'>) {
-  const colleague = useColleagueNames()
-  return (
-    <table className="table person-timeline">
-      <thead>
-        <tr>
-          <th scope="col">When</th>
-          <th scope="col">What</th>
-        </tr>
-      </thead>
-      <tbody>
-        {timeline.map((one) => (
-          <tr key={one.id}>
-            <td>
-              <Moment at={one.at} />
-            </td>
-            <td>
-              {one.lead && (one.kind === 'form' || one.kind === 'entry') ? (
-                <Link href={`/leads/${one.lead}`}>{sentences[one.kind](one, colleague)}</Link>
-              ) : (
-                sentences[one.kind](one, colleague)
-              )}
-              {one.kind === 'form' && one.text && <blockquote>{one.text}</blockquote>}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-const sentences: Readonly<
-  Record<Happened['kind'], (happened: Happened, colleague: (address: string) => string) => string>
-> = {
-  form: ({ of }) => `Sent a form: ${of}`,
-  entry: ({ of, text, by }) => `Came ${text}, added by ${nameOfActor(by ?? '')} as ${of}`,
-  agreed: ({ of }) => `Agreed to ${of}`,
-  withdrew: ({ of }) => `Withdrew the consent to ${of}`,
-  entered: ({ text }) => `Entered the newsletter${text && ` on ${text}`}`,
-  confirmed: () => 'Confirmed the newsletter',
-  left: ({ of }) => (of === 'bounced' ? 'The newsletter ended, since mail came back' : 'Left the newsletter'),
-  campaign: ({ of }) => `Got the newsletter “${of}”`,
-  mail: ({ text }) => (text ? `By mail: ${text}` : 'A mail about the lead went out'),
-  webhook: ({ of }) => `Given to ${of} by webhook`,
-  'came-back': ({ of, text }) =>
-    text === 'erasure'
-      ? `Answered the newsletter “${of}” and may ask to be erased`
-      : text === 'unclear'
-        ? `Answered the newsletter “${of}”`
-        : `The newsletter “${of}” came back`,
-  work: ({ of, text, by }, colleague) => (by ? eventBy(of, text, by, colleague) : eventText(of, text, colleague)),
 }

@@ -105,6 +105,9 @@ export function landingDeskEndpoints({
         title: head.title,
         path: landingPath(slug),
         form: head.form ?? null,
+        opensAt: head.opensAt,
+        startsAt: head.event?.startsAt ?? null,
+        closesAt: head.closesAt,
         /** The leads of its form, but for spam and quarantine; null where it has none. */
         registered: head.form === undefined ? null : (registered.get(head.form) ?? 0),
         state: head.draft
