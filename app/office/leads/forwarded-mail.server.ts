@@ -1,24 +1,23 @@
-import { convert, type FormatCallback } from 'html-to-text'
 import type { Email } from 'postal-mime'
 import { site } from '#content/site.ts'
 import type { LeadFormDeclaration } from '#frame/forms/form.ts'
 import { domainOf } from '#frame/forms/person.ts'
 import { contactForm } from '#office/forms/contact.ts'
+import { address, addressIn, fromAt, headLengthAt } from '#platform/mail/mail-head.ts'
+import { clean, maxText, textOf } from '#platform/mail/mail-text.ts'
 import { parseMail } from '#platform/mail/parse.ts'
+import { writtenDay } from '#platform/mail/written-day.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
 import { readDraft, type TypedAnswers } from './read-mailto-draft.server.ts'
-import { writtenDay } from './written-day.ts'
 
 /** The largest mail that is read, in bytes. A forwarded one may carry pictures of signatures. */
 export const maxMail = 4 * 1024 * 1024
 /** The characters that a contact message may hold. */
 const maxMessage = 5_000
-/** Characters of a text that are looked at, and lines in which a forwarded head may stand. */
-const [maxText, maxHeadLines] = [200_000, 400]
+/** The lines in which a forwarded head may stand. */
+const maxHeadLines = 400
 /** The most characters of a subject. */
 export const maxSubject = 200
-/** Lines of one head. */
-const maxHead = 20
 
 type ReadMail = {
   form: LeadFormDeclaration
@@ -52,35 +51,6 @@ export async function answersFromMail(bytes: Uint8Array): Promise<ReadMail | nul
   const message = inner ?? mail
   const read = readText(textOf(message), message)
   return read && inner ? { ...read, forwardedBy: senderOf(mail) } : read
-}
-
-/** Parts a table's cell from the one before it, so that two numbers do not become one. */
-const cell: FormatCallback = (element, walk, builder) => {
-  const before = element.parent?.children?.slice(0, element.parent.children.indexOf(element))
-  if (before?.some(({ name }) => name === 'td' || name === 'th')) builder.addLiteral('\t')
-  walk(element.children, builder)
-}
-
-/** The beginning of a mail's text; of one that is HTML alone, as text. */
-export function textOf({ text, html }: Email): string {
-  if (text?.trim()) return text.slice(0, maxText)
-  try {
-    return convert((html ?? '').slice(0, maxText), {
-      wordwrap: false,
-      limits: { maxInputLength: maxText, maxDepth: 60, maxChildNodes: 2_000 },
-      formatters: { cell },
-      selectors: [
-        { selector: 'img', format: 'skip' },
-        { selector: 'a', options: { ignoreHref: true } },
-        { selector: 'a[href^="http"]', format: 'anchor', options: { ignoreHref: false, linkBrackets: ['<', '>'] } },
-        { selector: 'tr', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
-        { selector: 'td', format: 'cell' },
-        { selector: 'th', format: 'cell' },
-      ],
-    })
-  } catch {
-    return ''
-  }
 }
 
 function readText(text: string, mail: Email | null): ReadMail | null {
@@ -144,34 +114,6 @@ function subjectOf(subject: string): string {
 const senderOf = ({ from }: Email): string | null =>
   from ? clean([from.name, from.address].filter(Boolean).join(', ')).replace(/\s+/g, ' ').slice(0, 200) : null
 
-/** Takes out what nobody typed, and what would change how the text around it reads. */
-export const clean = (text: string) =>
-  text
-    .slice(0, maxText)
-    .replaceAll(/\r\n?/g, '\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
-    .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
-    .replaceAll('\u00a0', ' ')
-
-/** The word before whoever wrote a mail, in the languages of common programs. */
-const fromWords = [
-  'From|Von|Absender|De|De la|Expéditeur|Remitente|Remetente|Da|Mittente|Van|Afzender|Från|Avsändare|Fra|Lähettäjä',
-  'Od|Nadawca|Odesílatel|Odosielateľ|Feladó|Expeditor|Kimden|Gönderen|От|От кого|Отправитель|Від|Από',
-  '差出人|送信者|发件人|寄件者|寄件人|發件人|보낸 ?사람|מאת|من',
-].join('|')
-/** The first line of a forwarded mail's head, quoted or in bold. */
-const fromLine = new RegExp(`^[>\\s]*\\*?(?:${fromWords})\\s?[:：]\\*?\\s*(\\S.{0,300})$`)
-/** The word before a mail's subject, or before when it was sent, in the languages of common programs. */
-const headWords = [
-  'Sent|Gesendet|Envoyé|Enviad[oa]|Inviat[oa]|Verzonden|Sendt|Skickat|Lähetetty|Wysłano|Отправлено|送信日時|发送时间',
-  'Subject|Re|Betreff|Betrifft|Objet|Sujet|Asunto|Assunto|Oggetto|Onderwerp|Ämne|Emne|Aihe|Temat|Předmět|Predmet|Tárgy',
-  'Subiect|Konu|Тема|Относно|Θέμα|件名|主题|主題|主旨|제목|נושא|الموضوع|Judul|Chủ đề|Tema|Teema|Naslov|Assumpte|Gaia',
-].join('|')
-const sureLine = new RegExp(`^[>\\s]*\\*?(?:${headWords})\\s?[:：]`, 'iu')
-/** A year with a day or an hour beside it, or a day in digits alone. */
-const dateValue = /\b\d{1,2}\D.{0,40}\b\d{4}\b|\b\d{4}\D{1,3}\d{1,2}|\b\d{1,2}[./-]\d{1,2}[./-]\d{2}\b/u
-const headLine = /^[>\s]*\*?\p{L}[\p{L}\p{M} -]{0,20}\s?(?::\*?\s|：)/u
-
 /** The subject of a forwarded mail, in the languages of common programs. */
 const isForward =
   /^\s*(?:\[[^\]]{1,40}\]\s*)?\[?(?:fwd?|wg|weitergeleitet|tr|rv|i|enc|vs|vb|vl|doorst|fs|pd|továbbítás|ilt|пер|转发|轉寄|転送|전달)\s?[:：]/i
@@ -187,32 +129,6 @@ function aboveHead(text: string): string {
   const above = at < 0 ? lines : lines.slice(0, at)
   const last = above.findLastIndex((line) => !/^(?:-{3}|_{5}|$)/.test(line.trim()))
   return above.slice(0, last + 1).join('\n')
-}
-
-/** The address in a line that says whom a mail is from. */
-const address = /[^\s<>"'()[\]:;,]{1,64}@[^\s<>"'()[\]:;,*]{1,190}/g
-const addressIn = (text: string) => text.match(address)?.[0]
-
-/** Counts the lines of a forwarded or answered mail's head that begins here; 0 where none does. */
-export function headLengthAt(lines: readonly string[], at: number): number {
-  if (!addressIn(fromAt(lines, at))) return 0
-  const isHead = (line: number) => headLine.test(lines[line] ?? '')
-  // A line of many recipients, or with a long name, may have been broken.
-  const isOfHead = (line: number) => isHead(line) || (/@/.test(lines[line] ?? '') && isHead(line + 1))
-  let until = at + 1
-  while (until < Math.min(lines.length, at + maxHead) && isOfHead(until)) until += 1
-  // A real head has a subject or a date. Whoever tells of an old and a new address writes neither.
-  const isReal = lines
-    .slice(at + 1, until)
-    .some((line) => sureLine.test(line) || dateValue.test(line.slice(line.search(/[:：]/) + 1)))
-  return until < lines.length && isReal ? until - at : 0
-}
-
-/** What stands behind the word of a head's first line, also when its address was broken off to the next. */
-function fromAt(lines: readonly string[], at: number): string {
-  const [, said = ''] = fromLine.exec(lines[at] ?? '') ?? []
-  const next = lines[at + 1]?.replace(/^[>\s]+/, '') ?? ''
-  return said !== '' && !said.includes('@') && next.startsWith('<') ? `${said} ${next.slice(0, 300)}` : said
 }
 
 /** Mails within mails that are looked into. */

@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime'
-import { textOf } from '#office/leads/forwarded-mail.server.ts'
 import { isNoMailbox } from '#platform/delivery/failure.ts'
+import { textOf } from '#platform/mail/mail-text.ts'
 import type { FailedRecipient, MailVerdict } from './mail-verdict.ts'
 
 /** The fields of a part of a delivery report (RFC 3464). */

@@ -1,0 +1,43 @@
+import { convert, type FormatCallback } from 'html-to-text'
+import type { Email } from 'postal-mime'
+
+/** The characters of a text that are looked at. */
+export const maxText = 200_000
+
+/** Parts a table's cell from the one before it, so that two numbers do not become one. */
+const cell: FormatCallback = (element, walk, builder) => {
+  const before = element.parent?.children?.slice(0, element.parent.children.indexOf(element))
+  if (before?.some(({ name }) => name === 'td' || name === 'th')) builder.addLiteral('\t')
+  walk(element.children, builder)
+}
+
+/** The beginning of a mail's text; of one that is HTML alone, as text. */
+export function textOf({ text, html }: Email): string {
+  if (text?.trim()) return text.slice(0, maxText)
+  try {
+    return convert((html ?? '').slice(0, maxText), {
+      wordwrap: false,
+      limits: { maxInputLength: maxText, maxDepth: 60, maxChildNodes: 2_000 },
+      formatters: { cell },
+      selectors: [
+        { selector: 'img', format: 'skip' },
+        { selector: 'a', options: { ignoreHref: true } },
+        { selector: 'a[href^="http"]', format: 'anchor', options: { ignoreHref: false, linkBrackets: ['<', '>'] } },
+        { selector: 'tr', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+        { selector: 'td', format: 'cell' },
+        { selector: 'th', format: 'cell' },
+      ],
+    })
+  } catch {
+    return ''
+  }
+}
+
+/** Takes out what nobody typed, and what would change how the text around it reads. */
+export const clean = (text: string) =>
+  text
+    .slice(0, maxText)
+    .replaceAll(/\r\n?/g, '\n')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
+    .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+    .replaceAll('\u00a0', ' ')

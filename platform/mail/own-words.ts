@@ -1,0 +1,100 @@
+import { headLengthAt } from './mail-head.ts'
+
+/** The characters of an answer that are kept, and the lines that are looked at. */
+const [maxText, maxLines] = [10_000, 2_000]
+
+export const moreInMailbox = 'The mail is long: what comes later in it is in the mailbox only.'
+
+/** A line between a mail and the earlier one: `-----Original Message-----`, in the words of common programs. */
+const beginsEarlier = new RegExp(
+  `^\\s*-{3,} ?(?:${[
+    'original (?:message|appointment)|forwarded message|(?:ursprüngliche|original|weitergeleitete) ?nachricht',
+    "message (?:d[’']origine|original|transféré)|mensaje (?:original|reenviado)|mensagem (?:original|encaminhada)",
+    'messaggio (?:originale|inoltrato)|(?:oorspronkelijk|doorgestuurd) bericht|(?:ursprungligt|vidarebefordrat) meddelande',
+    '(?:oprindelig|opprinnelig|videresendt) (?:meddelelse|besked|melding)|alkuperäinen viesti|wiadomość oryginalna|oryginalna wiadomość',
+    'původní zpráva|pôvodná správa|eredeti üzenet|mesaj original|orijinal ileti|(?:исходное|пересылаемое) сообщение',
+    '元のメッセージ|原始邮件|原邮件|原始郵件|원본 (?:메시지|메일)|reply message',
+  ].join('|')}) ?-{3,}\\s*$`,
+  'i',
+)
+/** A line that divides, of a mail or of whatever else somebody writes. */
+const divides = /^\s*(?:-{3,}.{0,60}|_{10,})\s*$/
+
+/** True for a line below which the earlier mail begins: by its words, or by the head that follows. */
+function isDivider(lines: readonly string[], at: number): boolean {
+  const line = lines[at] ?? ''
+  if (beginsEarlier.test(line)) return true
+  if (!divides.test(line)) return false
+  const next = lines.slice(at + 1, at + 4).findIndex((one) => one.trim() !== '')
+  return next >= 0 && headLengthAt(lines, at + 1 + next) > 0
+}
+
+const isQuoted = (line: string) => line.startsWith('>')
+/** A day with its year, or an hour; a number alone counts something. */
+const moment = /\d{1,2}\D{1,40}\d{4}|\d{4}\D{1,3}\d{1,2}|\b\d{1,2}[:.h]\d\d\b|\b\d{1,2}[./-]\d{1,2}[./-]\d{2}\b/
+/** True for lines such as `On January 5 at 9:00, Kim <kim@company.com> wrote:`, in any language: they say when. */
+const isAttribution = (words: string) => /[:：]$/.test(words) && moment.test(words.replace(/\S{0,64}@\S{0,255}/g, ' '))
+
+/**
+ * True for such a line with an address, an hour and at most a verb behind them, where the earlier mail below it has no
+ * marks.
+ */
+function isAboveUnquoted(lines: readonly string[], at: number): boolean {
+  const line = lines[at]?.trim() ?? ''
+  if (
+    !/<[^<>\s@]{1,64}@[^<>\s@]{1,255}>(?:\s+[^\s,]+){0,3}\s?[:：]$/.test(line) ||
+    !/\d[:.]\d\d/.test(line) ||
+    !isAttribution(line)
+  )
+    return false
+  const next = lines.slice(at + 1, at + 6).find((one) => one.trim() !== '')
+  return next !== undefined && !isQuoted(next)
+}
+
+/** What surrounds a text that is signed within itself. */
+const armour = /^-----BEGIN PGP SIGNED MESSAGE-----\n(?:Hash: .*\n)*\n|\n-----BEGIN PGP SIGNATURE-----[\s\S]*$/g
+
+/** Words that point to answers within the earlier mail. */
+const pointsBelow =
+  /\b(?:below|in-?line|in (?:red|blue|green|bold|colou?r)|unten|in (?:rot|blau|grün|fett)|ci-dessous|en (?:rouge|bleu)|abajo|en (?:rojo|azul)|qui sotto|in (?:rosso|blu)|abaixo|hieronder|nedan|nedenfor)(?![\p{L}])/iu
+const moreBelow = 'They may have answered within the earlier mail below it, which is in the mailbox only.'
+
+/**
+ * Takes the words that somebody wrote, without the mail that they answer: quoted lines, with the line that says whom
+ * they are from, and all that stands below the earlier mail's head. What stands between quoted lines stays.
+ */
+export function ownWords(text: string): string {
+  const lines = text.trimStart().replace(armour, '').split('\n').slice(0, maxLines)
+  const end = lines.findIndex(
+    (_, at) => isDivider(lines, at) || headLengthAt(lines, at) > 0 || isAboveUnquoted(lines, at),
+  )
+  const own: string[] = []
+  for (const line of end < 0 ? lines : lines.slice(0, end)) {
+    if (!isQuoted(line)) own.push(line)
+    else dropAttribution(own)
+  }
+  const words = own
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+  // Whoever only wrote between the lines of an unusual program is better read whole.
+  const shown = end >= 0 && pointsBelow.test(words) ? `${words}\n\n${moreBelow}` : words || text.trim()
+  const isLong = shown.length > maxText || text.split('\n', maxLines + 1).length > maxLines
+  return isLong ? `${shown.slice(0, maxText)}…\n\n${moreInMailbox}` : shown
+}
+
+/**
+ * Drops the line before a quotation that says whom it is from; it may be broken into three, or name nothing but an
+ * address.
+ */
+function dropAttribution(own: string[]) {
+  let last = own.length
+  while (last > 0 && own[last - 1]?.trim() === '') last -= 1
+  const paragraph = own.slice(own.findLastIndex((line, at) => at < last && line.trim() === '') + 1, last)
+  const count = [1, 2, 3].find(
+    (lines) => lines <= paragraph.length && isAttribution(paragraph.slice(-lines).join(' ').trim()),
+  )
+  const line = paragraph.at(-1)?.trim() ?? ''
+  const isNamed = /[:：]$/.test(line) && line.includes('@')
+  if (count !== undefined || isNamed) own.length = last - (count ?? 1)
+}
