@@ -48,13 +48,15 @@ export function isEncoding(name: string): boolean {
 }
 
 /** The encoding that the first bytes show: a mark, or the zeros of Latin letters in UTF-16. */
-function unicodeOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+export function unicodeOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
   const start = bytes.subarray(0, 1_000)
   const zeros = (from: 0 | 1) => start.filter((byte, at) => at % 2 === from && byte === 0).length
-  if (zeros(1) > start.length / 4) return 'utf-16le'
-  return zeros(0) > start.length / 4 ? 'utf-16be' : 'utf-8'
+  // Of a text in other letters, the spaces, lines and addresses alone have them.
+  const isOne = (some: number, others: number) => some > start.length / 20 && others < some / 10
+  if (isOne(zeros(1), zeros(0))) return 'utf-16le'
+  return isOne(zeros(0), zeros(1)) ? 'utf-16be' : 'utf-8'
 }
 
 function decoded(bytes: Uint8Array, encoding: string): string | null {

@@ -2,7 +2,7 @@ import { convert, type FormatCallback } from 'html-to-text'
 import type { Email } from 'postal-mime'
 
 /** The characters of a text that are looked at. */
-export const maxText = 200_000
+const maxText = 200_000
 
 /** Parts a table's cell from the one before it, so that two numbers do not become one. */
 const cell: FormatCallback = (element, walk, builder) => {
@@ -12,7 +12,7 @@ const cell: FormatCallback = (element, walk, builder) => {
 }
 
 /** The beginning of a mail's text; of one that is HTML alone, as text. */
-export function textOf({ text, html }: Email): string {
+export function textOf({ text, html }: Pick<Email, 'text' | 'html'>): string {
   if (text?.trim()) return text.slice(0, maxText)
   try {
     return convert((html ?? '').slice(0, maxText), {

@@ -1,4 +1,4 @@
-import { headLengthAt } from './mail-head.ts'
+import { headAt } from './mail-head.ts'
 
 /** The characters of an answer that are kept, and the lines that are looked at. */
 const [maxText, maxLines] = [10_000, 2_000]
@@ -26,7 +26,7 @@ function isDivider(lines: readonly string[], at: number): boolean {
   if (beginsEarlier.test(line)) return true
   if (!divides.test(line)) return false
   const next = lines.slice(at + 1, at + 4).findIndex((one) => one.trim() !== '')
-  return next >= 0 && headLengthAt(lines, at + 1 + next) > 0
+  return next >= 0 && headAt(lines, at + 1 + next) !== null
 }
 
 const isQuoted = (line: string) => line.startsWith('>')
@@ -66,7 +66,7 @@ const moreBelow = 'They may have answered within the earlier mail below it, whic
 export function ownWords(text: string): string {
   const lines = text.trimStart().replace(armour, '').split('\n').slice(0, maxLines)
   const end = lines.findIndex(
-    (_, at) => isDivider(lines, at) || headLengthAt(lines, at) > 0 || isAboveUnquoted(lines, at),
+    (_, at) => isDivider(lines, at) || headAt(lines, at) !== null || isAboveUnquoted(lines, at),
   )
   const own: string[] = []
   for (const line of end < 0 ? lines : lines.slice(0, end)) {

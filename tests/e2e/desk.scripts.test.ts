@@ -107,6 +107,7 @@ test('a lead is added from a forwarded mail, its fault told at its field; all le
     buffer: Buffer.from(mail),
   })
   await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('We have an audit in May.')
+  await expect(dialog.getByText(/is to check.*when it was forwarded/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Add the lead' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Last name')
   await expect(dialog.getByLabel('Last name')).toBeFocused()

@@ -3,10 +3,11 @@ import { site } from '#content/site.ts'
 import type { LeadFormDeclaration } from '#frame/forms/form.ts'
 import { domainOf } from '#frame/forms/person.ts'
 import { contactForm } from '#office/forms/contact.ts'
-import { address, addressIn, fromAt, headLengthAt } from '#platform/mail/mail-head.ts'
-import { clean, maxText, textOf } from '#platform/mail/mail-text.ts'
+import { mailFile } from '#platform/mail/mail-file.ts'
+import { address, addressIn, headAt, subjectIn } from '#platform/mail/mail-head.ts'
+import { clean, textOf } from '#platform/mail/mail-text.ts'
 import { parseMail } from '#platform/mail/parse.ts'
-import { writtenDay } from '#platform/mail/written-day.ts'
+import { writtenMoment, zoneOfWriter } from '#platform/mail/written-moment.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
 import { readDraft, type TypedAnswers } from './read-mailto-draft.server.ts'
 
@@ -24,50 +25,60 @@ type ReadMail = {
   answers: TypedAnswers
   /** The moment at which its first author sent it, or the day alone; null where nothing says when. */
   sentAt: string | null
+  /** The reason to look at it before it is added; null where all is plain. */
+  toCheck: string | null
   /** Its subject, without what forwarding put before it. */
   subject: string
   /** Who forwarded it; null for a mail as it came. */
   forwardedBy: string | null
 }
 
+/** The reader of a mail: the zone of their clocks, and what time it is. */
+type Reader = { zone: string; now: Date }
+
+const noMail = 'This is no mail that can be read. Save it as a file (.eml), or paste its text.'
+
 /**
  * Reads a mail into the answers of a form. A mail that the forms for early access or partnerships drafted gives its
  * answers back. Any other becomes a contact message from its first author. Mail programs forward a mail below a few
  * lines of its head, or attach it whole.
  *
- * @param bytes a whole message (.eml), or the text of one
- * @returns null when nothing can be read from it
+ * @param bytes a whole message (.eml), or the text of one with the head that its reader saw
+ * @returns a fault, as sentences, when nothing can be read from it
  */
-export async function answersFromMail(bytes: Uint8Array): Promise<ReadMail | null> {
-  const raw = new TextDecoder().decode(bytes.subarray(0, maxText))
-  // A whole message begins with a header; a text that was copied begins with a heading or a greeting.
-  const isMessage = /^(From |[A-Za-z][A-Za-z0-9-]*:)/.test(raw.replace(/^\uFEFF/, ''))
-  if (!isMessage) return readText(raw, null)
+export async function answersFromMail(bytes: Uint8Array, reader: Reader): Promise<ReadMail | { fault: string }> {
+  const file = mailFile(bytes)
+  if ('fault' in file) return file
+  const read = 'text' in file ? readText(file.text, null, reader) : await readMessage(file.message, reader)
+  return read ?? { fault: noMail }
+}
+
+async function readMessage(bytes: Uint8Array, reader: Reader): Promise<ReadMail | null> {
   const mail = await parseMail(bytes)
   if (!mail) return null
-  const attached = mail.attachments.find(({ mimeType }) => mimeType === 'message/rfc822')
+  const attached = mail.attachments.find(
+    ({ mimeType, filename }) => mimeType === 'message/rfc822' || filename?.toLowerCase().endsWith('.eml'),
+  )
   const inner =
     attached && typeof attached.content !== 'string' ? await parseMail(new Uint8Array(attached.content)) : null
   const message = inner ?? mail
-  const read = readText(textOf(message), message)
+  const read = readText(textOf(message), message, reader)
   return read && inner ? { ...read, forwardedBy: senderOf(mail) } : read
 }
 
-function readText(text: string, mail: Email | null): ReadMail | null {
+function readText(text: string, mail: Email | null, reader: Reader): ReadMail | null {
   const plain = clean(text)
   const subject = mail?.subject ?? ''
   const from = mail?.replyTo?.[0] ?? mail?.from ?? null
   const answer = from && isAnswer.test(subject) && domainOf(from.address ?? '') !== domainOf(site.email)
-  const forwarded = answer
-    ? null
-    : (forwardedIn(plain) ?? (from === null || isForward.test(subject) ? quotedIn(plain) : null))
-  const sentAt = Date.parse(mail?.date ?? '')
+  const isPassedOn = from === null || isForward.test(subject)
+  const within = answer ? null : (forwardedIn(plain) ?? (isPassedOn ? quotedIn(plain) : null))
+  // A head without an address says too little to take a mail from its sender, unless the subject says it too.
+  const forwarded = within && (within.email !== '' || isPassedOn) ? within : null
   const way = {
-    sentAt:
-      (forwarded && writtenMoment(forwarded.head, mail)) ??
-      (Number.isNaN(sentAt) ? null : new Date(sentAt).toISOString()),
-    subject: subjectOf(subject),
-    forwardedBy: forwarded && mail ? senderOf(mail) : null,
+    ...sentIn(forwarded?.head ?? null, mail, reader),
+    subject: subjectOf(subject || subjectIn(forwarded?.head ?? '')),
+    forwardedBy: forwarded && (mail ? senderOf(mail) : forwarded.by),
   }
   const draft = readDraft(plain)
   if (draft) return { ...draft, ...way }
@@ -86,22 +97,20 @@ function readText(text: string, mail: Email | null): ReadMail | null {
   }
 }
 
-/**
- * Finds when a forwarded mail was sent, by its head. Programs write the hour as clocks show it where it is forwarded,
- * whose distance from UTC is that of the forwarding mail.
- */
-function writtenMoment(head: string, mail: Email | null): string | null {
-  const day = writtenDay(head)
-  const line = head.split('\n').find((one) => writtenDay(one) !== null) ?? ''
-  const [, hour = '', minute = '', half = ''] = /\b(\d{1,2}):(\d{2})(?::\d{2})?\s?([AP])?\.?M?\b/i.exec(line) ?? []
-  const sent = mail?.headers.find(({ key }) => key === 'date')?.value ?? ''
-  const [, offset = ''] = /([+-]\d{2}:?\d{2})\s*(?:\(|$)/.exec(sent) ?? []
-  if (day === null || hour === '' || offset === '') return day
-  const hours = half === '' ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
-  const distance = `${offset.slice(0, 3)}:${offset.slice(-2)}`
-  const moment = Date.parse(`${day}T${String(hours).padStart(2, '0')}:${minute}:00${distance}`)
-  return Number.isNaN(moment) ? day : new Date(moment).toISOString()
+/** Finds when a mail was sent, by the head that it was forwarded with, or else by its own. */
+function sentIn(head: string | null, mail: Email | null, { zone, now }: Reader): Pick<ReadMail, 'sentAt' | 'toCheck'> {
+  const date = mail?.headers.find(({ key }) => key === 'date')?.value.trim() ?? ''
+  const sent = Date.parse(mail?.date ?? '')
+  const latest = Number.isNaN(sent) ? now : new Date(sent)
+  const written = head === null ? null : writtenMoment(head, { zone: zoneOfWriter(date, zone), latest })
+  if (written) return { sentAt: written.at, toCheck: written.doubt }
+  const toCheck = head === null ? null : Number.isNaN(sent) ? unknownDay : forwardersDay
+  return { sentAt: Number.isNaN(sent) ? null : latest.toISOString(), toCheck }
 }
+const [unknownDay, forwardersDay] = [
+  'No day is read from the mail: without one, the lead came now.',
+  'No day is read from the forwarded mail: this is when it was forwarded.',
+]
 
 /** A subject on one line, without the words of forwarding. */
 function subjectOf(subject: string): string {
@@ -125,7 +134,7 @@ const isAnswer =
 /** The words above the first head of an earlier mail, without the line that divides them. */
 function aboveHead(text: string): string {
   const lines = text.split('\n')
-  const at = lines.findIndex((_, index) => headLengthAt(lines, index) > 0)
+  const at = lines.findIndex((_, index) => headAt(lines, index) !== null)
   const above = at < 0 ? lines : lines.slice(0, at)
   const last = above.findLastIndex((line) => !/^(?:-{3}|_{5}|$)/.test(line.trim()))
   return above.slice(0, last + 1).join('\n')
@@ -138,23 +147,22 @@ const onBehalf = / (?:on behalf of|im auftrag von|de la part de|en nombre de|em 
 const replyLine =
   /^[>\s]*\*?(?:reply[- ]to|antwort(?:en)? an|répondre à|responder a|rispondi a|antwoord(?:en)? aan)\s?:\*?\s*(\S.{0,300})$/i
 
+/** A mail within a text: who wrote it, what, its head, and who forwarded it in that text. */
+type Forwarded = { name: string; email: string; body: string; head: string; by: string | null }
+
 /** Finds who first wrote the mail that a text forwards, and what. */
-function forwardedIn(
-  text: string,
-  more = maxForwards,
-): { name: string; email: string; body: string; head: string } | null {
+function forwardedIn(text: string, more = maxForwards): Forwarded | null {
   const lines = text.split('\n')
-  const at = lines.slice(0, maxHeadLines).findIndex((_, index) => headLengthAt(lines, index) > 0)
-  const line = lines[at] ?? ''
-  const said = fromAt(lines, at)
-  if (addressIn(said) === undefined) return null
-  const isQuoted = /^\s*>/.test(line)
-  const until = at + headLengthAt(lines, at)
-  const head = lines.slice(at + 1, until).join('\n')
+  const at = lines.slice(0, maxHeadLines).findIndex((_, index) => headAt(lines, index) !== null)
+  const found = at < 0 ? null : headAt(lines, at)
+  if (!found) return null
+  const isQuoted = /^\s*>/.test(lines[at] ?? '')
+  const until = at + found.length
+  const head = lines.slice(at, until).join('\n')
   const body = lines.slice(until).map((one) => (isQuoted ? one.replace(/^\s*>+ ?/, '') : one))
-  const mail = { ...writerIn(said, head), body: body.join('\n'), head }
-  const wasForwarded = head.split('\n').some((one) => isForward.test(one.slice(one.search(/[:：]/) + 1)))
-  return (wasForwarded && more > 0 ? forwardedIn(mail.body, more - 1) : null) ?? mail
+  const mail = { ...writerIn(found.from, head), body: body.join('\n'), head, by: null }
+  const inner = isForward.test(subjectIn(head)) && more > 0 ? forwardedIn(mail.body, more - 1) : null
+  return inner ? { ...inner, by: [mail.name, mail.email].filter(Boolean).join(', ') } : mail
 }
 
 /** The person to answer: the one for whom a program wrote, at the address that takes answers. */
@@ -177,18 +185,19 @@ const beforeName =
   /^[\s,.:)]*(?:(?:uhr|[ap]\.? ?m\.?|h)(?![\p{L}]))?[\s,.]*(?:(?:schrieb|schreef|skrev|wrote|yazdı)\s)?/iu
 
 /** Finds who wrote what a text quotes below a line such as `On Tuesday, Ada <ada@…> wrote:`, in any language. */
-function quotedIn(text: string): ReturnType<typeof forwardedIn> {
+function quotedIn(text: string): Forwarded | null {
   const lines = text.split('\n').slice(0, maxHeadLines)
   const at = lines.findIndex((line) => line.startsWith('>'))
-  const above = lines.slice(0, Math.max(at, 0)).join(' ').trimEnd().slice(-400)
+  const before = lines.slice(0, Math.max(at, 0)).join('\n').trimEnd()
+  const above = (before.split(/\n\s*\n/).at(-1) ?? '').replaceAll('\n', ' ').slice(-400)
   const email = above.match(address)?.at(-1)
   if (email === undefined || !/[:：]$/.test(above)) return null
-  const before = above.slice(0, above.lastIndexOf(email))
-  const name = before.slice(before.search(/[^\d]*$/)).replace(beforeName, '')
+  const words = above.slice(0, above.lastIndexOf(email))
+  const name = words.slice(words.search(/[^\d]*$/)).replace(beforeName, '')
   const body = text.split('\n').slice(at)
   const end = body.findIndex((line) => line.trim() !== '' && !line.startsWith('>'))
   const quoted = body.slice(0, end < 0 ? undefined : end).map((line) => line.replace(/^>+ ?/, ''))
-  return { name: nameIn(name), email, body: quoted.join('\n'), head: above }
+  return { name: nameIn(name), email, body: quoted.join('\n'), head: above, by: null }
 }
 
 /** A first and a last name. Where a comma stands, the last name is first. */

@@ -5,9 +5,14 @@ import { anEarlyAccessRequest } from '#tests/support/early-access.ts'
 import { answersFromMail } from './forwarded-mail.server.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
-const read = async (text: string) => {
-  const found = await answersFromMail(bytes(text))
-  return found && { kind: found.form.kind, ...found.answers }
+const desk = { zone: 'Europe/Berlin', now: new Date('2026-12-02T12:00:00Z') }
+const found = async (given: string | Uint8Array, reader = desk) => {
+  const mail = await answersFromMail(typeof given === 'string' ? bytes(given) : given, reader)
+  return 'fault' in mail ? null : mail
+}
+const read = async (given: string | Uint8Array) => {
+  const mail = await found(given)
+  return mail && { kind: mail.form.kind, ...mail.answers }
 }
 const head = (type = 'text/plain; charset=utf-8') =>
   `From: Sam Seller <sam@company.com>\r\nTo: hello@company.com\r\nSubject: Fwd: A question\r\nMIME-Version: 1.0\r\nContent-Type: ${type}\r\n\r\n`
@@ -149,8 +154,8 @@ test('a mail as it came is of its sender, also one that is HTML alone, and answe
 
 test('a mail that a form of the site wrote is read into its answers', async () => {
   const { body } = earlyAccessDraft(anEarlyAccessRequest(), 'hello@company.example')
-  const found = await answersFromMail(bytes(head() + body.replaceAll('\n', '\r\n')))
-  expect([found?.form.kind, found?.answers]).toEqual(['early-access', anEarlyAccessRequest()])
+  const mail = await found(head() + body.replaceAll('\n', '\r\n'))
+  expect([mail?.form.kind, mail?.answers]).toEqual(['early-access', anEarlyAccessRequest()])
 })
 
 test('a sentence that begins like a head is none', async () => {
@@ -177,23 +182,23 @@ describe('hostile mails end soon, and bring nothing that no form takes', () => {
     ['nothing', ''],
   ])('%s', async (_what, text) => {
     const began = performance.now()
-    const found = await answersFromMail(bytes(text))
+    const mail = await found(text)
     expect(performance.now() - began).toBeLessThan(10_000)
-    const message = String(found?.answers.message ?? '')
+    const message = String(mail?.answers.message ?? '')
     expect(message.length).toBeLessThanOrEqual(5_000)
   })
 
   test('signs that turn a text round and steer a terminal are left out', async () => {
-    const found = await read(`${head()}Please\u202e call\u0007 me \u001b[31mnow\u200b.`)
-    expect(found && 'message' in found && found.message).toBe('Please call me [31mnow.')
+    const mail = await read(`${head()}Please\u202e call\u0007 me \u001b[31mnow\u200b.`)
+    expect(mail && 'message' in mail && mail.message).toBe('Please call me [31mnow.')
   })
 })
 
 describe('the day of a mail is that of its first author, and whoever forwarded it is known', () => {
   const dated = (date: string, mail = head()) => `Date: ${date}\r\n${mail}`
   const way = async (text: string) => {
-    const found = await answersFromMail(bytes(text))
-    return [found?.sentAt, found?.forwardedBy]
+    const mail = await found(text)
+    return [mail?.sentAt, mail?.forwardedBy]
   }
   const outer = 'Wed, 02 Dec 2026 10:00:00 +0100'
   const sam = 'Sam Seller, sam@company.com'
@@ -221,8 +226,8 @@ describe('the day of a mail is that of its first author, and whoever forwarded i
 
   test('the hour is that of the clocks where it was forwarded, and its subject has no words of forwarding', async () => {
     const text = `From: Ada <ada@engines.example>\nSent: Tuesday, November 24, 2026 12:40 AM\nTo: Sam\n\n${said}`
-    const found = await answersFromMail(bytes(dated('Wed, 02 Dec 2026 10:00:00 -0500 (EST)') + text))
-    expect([found?.sentAt, found?.subject]).toEqual(['2026-11-24T05:40:00.000Z', 'A question'])
+    const mail = await found(dated('Wed, 02 Dec 2026 10:00:00 -0500 (EST)') + text)
+    expect([mail?.sentAt, mail?.subject]).toEqual(['2026-11-24T05:40:00.000Z', 'A question'])
   })
 
   test('also of a mail as it came, one that is attached, and one whose head names no day that is clear', async () => {
@@ -230,7 +235,7 @@ describe('the day of a mail is that of its first author, and whoever forwarded i
     const inner = `From: Ada <ada@engines.example>\r\nDate: Tue, 24 Nov 2026 09:12:00 +0000\r\nContent-Type: text/plain\r\n\r\n${said}\r\n`
     const attached = `${dated(outer, head('multipart/mixed; boundary=b'))}--b\r\nContent-Type: message/rfc822\r\n\r\n${inner}\r\n--b--\r\n`
     expect(await way(attached)).toEqual(['2026-11-24T09:12:00.000Z', sam])
-    for (const day of ['11/12/2026', '31. Februar 2026', 'yesterday']) {
+    for (const day of ['31/31/2026', '31. Februar 2026', 'yesterday']) {
       const text = `From: Ada <ada@engines.example>\nSent: ${day}\nTo: Sam\n\n${said}`
       expect(await way(dated(outer) + text)).toEqual(['2026-12-02T09:00:00.000Z', sam])
     }
@@ -240,6 +245,204 @@ describe('the day of a mail is that of its first author, and whoever forwarded i
     const draft = `From: Ada <ada@engines.example>\nSent: 24 November 2026\nTo: Sam\n\n${body}`
     expect(await way(dated(outer) + draft)).toEqual(['2026-11-24', sam])
   })
+})
+
+describe('a mail’s text with the head that its reader saw is read as the mail', () => {
+  test.each([
+    ['English', 'From: ', 'Sent: Tuesday, November 24, 2026 9:12 AM', 'To: ', 'Subject: '],
+    ['Apple’s English', 'From: ', 'Date: 24 November 2026 at 09:12:00 CET', 'To: ', 'Subject: '],
+    ['German', 'Von: ', 'Gesendet: Dienstag, 24. November 2026 09:12', 'An: ', 'Betreff: '],
+    ['French', 'De: ', 'Envoyé: mardi 24 novembre 2026 09:12', 'À: ', 'Objet: '],
+    ['Italian', 'Da: ', 'Inviato: martedì 24 novembre 2026 09:12', 'A: ', 'Oggetto: '],
+    ['Dutch', 'Van: ', 'Verzonden: dinsdag 24 november 2026 09:12', 'Aan: ', 'Onderwerp: '],
+    ['Danish', 'Fra: ', 'Sendt: 24. november 2026 09:12', 'Til: ', 'Emne: '],
+    ['Swedish', 'Från: ', 'Skickat: den 24 november 2026 09:12', 'Till: ', 'Ämne: '],
+    ['Polish', 'Od: ', 'Wysłano: wtorek, 24 listopada 2026 09:12', 'Do: ', 'Temat: '],
+    ['Spanish', 'De: ', 'Enviado: martes, 24 de noviembre de 2026 9:12', 'Para: ', 'Asunto: '],
+    ['Portuguese', 'De: ', 'Enviado: terça-feira, 24 de novembro de 2026 09:12', 'Para: ', 'Assunto: '],
+    ['Czech', 'Od: ', 'Odesláno: úterý 24. listopadu 2026 9:12', 'Komu: ', 'Předmět: '],
+    ['Finnish', 'Lähettäjä: ', 'Lähetetty: tiistai 24. marraskuuta 2026 9.12', 'Vastaanottaja: ', 'Aihe: '],
+    ['Hungarian', 'Feladó: ', 'Elküldve: 2026. november 24., kedd 9:12', 'Címzett: ', 'Tárgy: '],
+    ['Turkish', 'Kimden: ', 'Gönderildi: 24 Kasım 2026 Salı 09:12', 'Kime: ', 'Konu: '],
+    ['Japanese', '差出人: ', '送信日時: 2026年11月24日 9:12', '宛先: ', '件名: '],
+    ['Chinese', '发件人: ', '发送时间: 2026年11月24日 9:12', '收件人: ', '主题: '],
+    ['Korean', '보낸 사람: ', '보낸 날짜: 2026년 11월 24일 화요일 오전 9:12', '받는 사람: ', '제목: '],
+  ])('%s', async (_language, from, sent, to, subject) => {
+    const text = `${from}Ada Lovelace <ada@engines.example>\r\n${sent}\r\n${to}Sam <sam@company.com>\r\n${subject}A question\r\n\r\n${said}`
+    const utf16 = Buffer.from(text, 'utf16le')
+    for (const given of [
+      bytes(text),
+      bytes(`\uFEFF${text}`),
+      Buffer.from(`\uFEFF${text}`, 'utf16le'),
+      utf16,
+      Buffer.from(utf16).swap16(),
+    ]) {
+      const mail = await found(given)
+      expect({
+        ...mail?.answers,
+        kind: mail?.form.kind,
+        message: String(mail?.answers.message).replaceAll('\r', ''),
+      }).toEqual(ada)
+      expect([mail?.sentAt, mail?.subject, mail?.forwardedBy, mail?.toCheck]).toEqual([
+        '2026-11-24T08:12:00.000Z',
+        'A question',
+        null,
+        null,
+      ])
+    }
+  })
+
+  test('also in the encoding of an old editor', async () => {
+    const polish = Buffer.from(
+      'Od: Ada Lovelace <ada@engines.example>\nWys\xb3ano: 24 listopada 2026\nTemat: Pro\x9cba\n\nDzi\xeakuj\xea',
+      'latin1',
+    )
+    expect(await found(polish)).toMatchObject({
+      subject: 'Prośba',
+      sentAt: '2026-11-24',
+      answers: { message: 'Dziękuję' },
+    })
+    const japanese = Buffer.from('8db78f6f906c3a20', 'hex')
+    const mail = Buffer.concat([japanese, Buffer.from('Ada <ada@engines.example>\nDate: 2026-11-24\n\nHi')])
+    expect(await found(mail)).toMatchObject({ answers: { email: 'ada@engines.example' } })
+  })
+
+  test('and whoever forwarded it within the text is known', async () => {
+    const text = `Von: Sam <sam@company.com>\nGesendet: Mittwoch, 25. November 2026 10:00\nBetreff: WG: Frage\n\nVon: Ada <ada@engines.example>\nGesendet: Dienstag, 24. November 2026 09:12\nBetreff: Frage\n\n${said}`
+    expect(await found(text)).toMatchObject({
+      subject: 'Frage',
+      forwardedBy: 'Sam, sam@company.com',
+      sentAt: '2026-11-24T08:12:00.000Z',
+    })
+  })
+})
+
+test('a message with a byte order mark, in UTF-16, of Apple Mail or of a mailbox’s file is one', async () => {
+  const mail = `From: Ada Lovelace <ada@engines.example>\r\nDate: Tue, 24 Nov 2026 09:12:00 +0100\r\nSubject: A question\r\nMessage-ID: <a@engines.example>\r\n\r\n${said}`
+  const apple = Buffer.concat([
+    Buffer.from(`${Buffer.byteLength(mail)}      \n`),
+    bytes(mail),
+    bytes('\n<?xml version="1.0"?><plist/>'),
+  ])
+  const mailbox = `From ada@engines.example Tue Nov 24 09:12:00 2026\r\n${mail}`
+  for (const given of [`\uFEFF${mail}`, Buffer.from(`\uFEFF${mail}`, 'utf16le'), apple, `\r\n\r\n${mail}`, mailbox]) {
+    expect(await read(given)).toEqual(ada)
+    expect((await found(given))?.sentAt).toBe('2026-11-24T08:12:00.000Z')
+  }
+})
+
+test.each([
+  ['Outlook’s .msg', 'd0cf11e0a1b11ae1'],
+  ['A PDF', '255044462d312e37'],
+  ['A picture', '89504e470d0a1a0a'],
+  ['A picture', 'ffd8ffe000104a46'],
+  ['A ZIP or Word file', '504b030414000600'],
+  ['A formatted text (RTF)', '7b5c727466315c61'],
+  ['This file', '0001020304050607'],
+])('%s is told what it is, and what to do', async (what, hex) => {
+  const file = Buffer.concat([Buffer.from(hex, 'hex'), Buffer.from('\u0000\ufffd\u0001'.repeat(500))])
+  expect(await answersFromMail(file, desk)).toEqual({
+    fault: expect.stringMatching(`^${what.replace(/[().]/g, '.')} .* \\.eml`),
+  })
+})
+
+describe('the hour of a forwarded mail is that of the clocks where it was forwarded', () => {
+  const forwarded = async (
+    line: string,
+    { date = 'Sun, 29 Nov 2026 10:00:00 +0100', from = 'From', reader = desk } = {},
+  ) => {
+    const text = `${from}: Ada <ada@engines.example>\n${line}\nTo: Sam\nSubject: A question\n\n${said}`
+    const mail = await found(`Date: ${date}\r\n${head()}${text}`, reader)
+    return [mail?.sentAt, mail?.toCheck]
+  }
+  const evening = ['2026-11-24T20:12:00.000Z', null]
+
+  test.each([
+    ['差出人', '送信日時: 2026年11月24日 午後9:12'],
+    ['보낸 사람', '보낸 날짜: 2026년 11월 24일 화요일 오후 9:12'],
+    ['寄件者', '寄件日期: 2026年11月24日 下午 09:12'],
+    ['发件人', '日期: 2026年11月24日 周二 晚上9:12'],
+    ['De', 'Fecha: mar, 24 nov 2026 a las 9:12 p. m.'],
+    ['De', 'Fecha: mar, 24 nov 2026 a las 9:12\u202fp.\u00a0m.'],
+    ['From', 'Date: Tue, Nov 24, 2026 at 9:12\u202fPM'],
+    ['Από', 'Ημερομηνία: 24 Νοεμβρίου 2026 9:12 μ.μ.'],
+    ['De', 'Date: 24 novembre 2026 à 21 h 12'],
+    ['Da', 'Data: 24/11/26 21:12 (GMT+01:00)'],
+    ['Von', 'Datum: 24.11.26 21:12 (GMT+01:00)'],
+    ['보낸 사람', '날짜: 26/11/24 오후 9:12 (GMT+01:00)'],
+    ['From', 'Date: 11/24/26 3:12 PM (GMT-05:00)'],
+    ['From', 'Sent: 24/11/2026 21:12'],
+    ['From', 'Date: 24 November 2026 at 20:12:00 GMT'],
+  ])('%s: %s', async (from, line) => {
+    expect(await forwarded(line, { from })).toEqual(evening)
+  })
+
+  test.each([
+    ['差出人', '送信日時: 2026年11月24日 午前12:12', '2026-11-23T23:12:00.000Z'],
+    ['보낸 사람', '보낸 날짜: 2026년 11월 24일 화요일 오전 9:12', '2026-11-24T08:12:00.000Z'],
+    ['寄件者', '寄件日期: 2026年11月24日 中午12:12', '2026-11-24T11:12:00.000Z'],
+    ['De', 'Fecha: 24 nov 2026 a las 12:12 a. m.', '2026-11-23T23:12:00.000Z'],
+  ])('before noon, %s: %s', async (from, line, at) => {
+    expect(await forwarded(line, { from })).toEqual([at, null])
+  })
+
+  test('by the rule of the very day, in the reader’s zone or at the distance of whoever forwarded it', async () => {
+    const october = 'Sent: Tuesday, October 20, 2026 9:12 AM'
+    expect(await forwarded(october)).toEqual(['2026-10-20T07:12:00.000Z', null])
+    // Servers write UTC, which is nobody's clock.
+    expect(await forwarded(october, { date: 'Sun, 29 Nov 2026 09:00:00 +0000' })).toEqual([
+      '2026-10-20T07:12:00.000Z',
+      null,
+    ])
+    expect(await forwarded(october, { date: 'Sun, 29 Nov 2026 09:00:00 -0500' })).toEqual([
+      '2026-10-20T14:12:00.000Z',
+      null,
+    ])
+    expect(await forwarded(october, { reader: { ...desk, zone: 'No/Where' } })).toEqual([
+      '2026-10-20T08:12:00.000Z',
+      null,
+    ])
+  })
+
+  test('a day that may be another is to be checked, and one that cannot be read too', async () => {
+    expect(await forwarded('Date: 3/4/26 9:12 PM')).toEqual([
+      '2026-03-04T20:12:00.000Z',
+      expect.stringMatching(/March 4, 2026.*April 3, 2026/),
+    ])
+    expect(await forwarded('Date: 3/4/26 21:12')).toEqual([
+      '2026-04-03T19:12:00.000Z',
+      expect.stringContaining('“3/4/26”'),
+    ])
+    // A weekday says which; the other day was still to come; both are one; the language has one order.
+    expect(await forwarded('Sent: Wed 3/4/2026 9:12 PM')).toEqual(['2026-03-04T20:12:00.000Z', null])
+    expect(await forwarded('Date: 11/12/26 21:12')).toEqual(['2026-11-12T20:12:00.000Z', null])
+    expect(await forwarded('Date: 4/4/26')).toEqual(['2026-04-04', null])
+    expect(await forwarded('Fecha: 3/4/26 21:12', { from: 'De' })).toEqual(['2026-04-03T19:12:00.000Z', null])
+    expect(await forwarded('Sent: last week')).toEqual([
+      '2026-11-29T09:00:00.000Z',
+      expect.stringContaining('when it was forwarded'),
+    ])
+  })
+
+  test('and a day in its subject, or in what the colleague wrote above, is not when it was sent', async () => {
+    const text =
+      'From: Ada <ada@engines.example>\nSubject: Audit on March 3, 2026\nDate: Tue, Nov 24, 2026 at 9:12 PM\nTo: Sam\n\nHello'
+    expect((await found(`Date: Sun, 29 Nov 2026 10:00:00 +0100\r\n${head()}${text}`))?.sentAt).toBe(evening[0])
+    const quoted =
+      'She called on March 3, 2026.\n\nOn Tue, Nov 24, 2026 at 9:12 PM Ada <ada@engines.example> wrote:\n\n> Hello'
+    expect((await found(`Date: Sun, 29 Nov 2026 10:00:00 +0100\r\n${head()}${quoted}`))?.sentAt).toBe(evening[0])
+  })
+})
+
+test('a head without an address, or with its lines in another order, is one', async () => {
+  const internal = 'From: Ada Lovelace\nSent: Tuesday, November 24, 2026 9:12 AM\nTo: Sam\nSubject: A question'
+  expect(await read(`${head()}${internal}\n\n${said}`)).toEqual({ ...ada, email: '' })
+  expect(await read(`${head().replace('Fwd: ', '')}${internal}\n\n${said}`)).toMatchObject({ email: 'sam@company.com' })
+  const thunderbird =
+    '-------- Weitergeleitete Nachricht --------\nBetreff: \tA question\nDatum: \tTue, 24 Nov 2026 09:12:00 +0100\nVon: \tAda Lovelace <ada@engines.example>\nAn: \tSam <sam@company.com>'
+  const mail = `${head()}${thunderbird}\n\n${said}`
+  expect(await read(mail)).toEqual(ada)
+  expect((await found(mail))?.sentAt).toBe('2026-11-24T08:12:00.000Z')
 })
 
 test('an answer to our mail is of whoever answered, in their own words', async () => {

@@ -53,6 +53,8 @@ export function AddLead({ open, close }: { open: boolean; close: () => void }) {
   const [way, setWay] = useState<Way>('telephone')
   const [answers, setGiven] = useState<Answers>({})
   const [came, setCame] = useState<Came>(nowAndHere)
+  const [toCheck, setToCheck] = useState<string | null>(null)
+  const [pasted, setPasted] = useState('')
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const [isBusy, setBusy] = useState(false)
   const form = data?.forms.find((one) => one.kind === kind)
@@ -61,11 +63,14 @@ export function AddLead({ open, close }: { open: boolean; close: () => void }) {
     if (!mail) return
     setBusy(true)
     try {
-      const read = await askDesk<MailRead>('leads/read-mail', { file: await base64Of(mail) })
+      const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions()
+      const read = await askDesk<MailRead>('leads/read-mail', { file: await base64Of(mail), zone })
       setKind(read.kind)
       setGiven(read.given)
       setWay('mail')
       setCame({ cameAt: read.sentAt, subject: read.subject, forwardedBy: read.forwardedBy })
+      setToCheck(read.toCheck)
+      setPasted('')
       setFaults({})
       notify('The mail is read into the fields. Look at them, then add the lead.')
     } catch (error) {
@@ -81,6 +86,7 @@ export function AddLead({ open, close }: { open: boolean; close: () => void }) {
       const { id, added } = await askDesk<LeadAdded>('leads/add', { kind, way, given: answers, ...came })
       setGiven({})
       setCame(nowAndHere)
+      setToCheck(null)
       setFaults({})
       close()
       notify(added ? 'The lead is added, and the team is told.' : 'This lead is here already.')
@@ -101,8 +107,10 @@ export function AddLead({ open, close }: { open: boolean; close: () => void }) {
     came.cameAt === null || isDayAlone(came.cameAt)
       ? [came.cameAt ?? '']
       : toLocalInput(new Date(came.cameAt)).split('T')
-  const setWhen = (day: string, time: string) =>
+  const setWhen = (day: string, time: string) => {
+    setToCheck(null)
     setCame({ ...came, cameAt: day === '' ? null : time === '' ? day : new Date(`${day}T${time}`).toISOString() })
+  }
   const fields = fieldsFor(form?.fields ?? [], way)
   const wrong = fields.filter(({ field }) => faults[field] !== undefined)
 
@@ -156,17 +164,36 @@ export function AddLead({ open, close }: { open: boolean; close: () => void }) {
             </select>
           </label>
         </div>
+        {toCheck && (
+          <p className="fault" role="status">
+            When it came is to check. {toCheck}
+          </p>
+        )}
         {way === 'mail' && (
           <label className="field">
             <span>The mail as a file (.eml), forwarded or as it came: it fills in the fields</span>
             <input
               type="file"
-              accept=".eml,.txt,message/rfc822,text/plain"
+              accept=".eml,.emlx,.txt,message/rfc822,text/plain"
               disabled={isBusy}
               onChange={(event) => void fillFromMail(event.target.files?.[0])}
             />
             {came.forwardedBy && <small>Forwarded by {came.forwardedBy}.</small>}
           </label>
+        )}
+        {way === 'mail' && (
+          <div className="field">
+            <label htmlFor="add-pasted">Or its text, with the lines that say from whom and when</label>
+            <textarea id="add-pasted" rows={2} value={pasted} onChange={({ target }) => setPasted(target.value)} />
+            <button
+              type="button"
+              className="button"
+              disabled={isBusy || pasted.trim() === ''}
+              onClick={() => void fillFromMail(new Blob([pasted]))}
+            >
+              Read the text
+            </button>
+          </div>
         )}
         {way === 'mail' && (
           <label className="field">

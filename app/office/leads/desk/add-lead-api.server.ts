@@ -82,13 +82,16 @@ export function addLeadDeskEndpoints({ db, now }: Pick<DeskContext, 'db' | 'now'
 
     /** Reads a mail into the answers of the form that it fits. Nothing is stored. */
     'leads/read-mail': endpoint(
-      z.object({ file: z.string().check(z.maxLength(Math.ceil((maxMail * 4) / 3))) }),
-      async ({ file }) => {
-        const read = await answersFromMail(Buffer.from(file, 'base64'))
-        if (!read)
-          throw new Refusal(422, 'This is no mail that can be read. Save it as a file (.eml), or paste its text.')
-        const { form, answers, sentAt, subject, forwardedBy } = read
-        return { kind: form.kind, given: answers, sentAt, subject, forwardedBy }
+      z.object({
+        file: z.string().check(z.maxLength(Math.ceil((maxMail * 4) / 3))),
+        /** The zone of the clocks of whoever adds the lead. */
+        zone: z._default(z.string().check(z.maxLength(60)), 'UTC'),
+      }),
+      async ({ file, zone }) => {
+        const read = await answersFromMail(Buffer.from(file, 'base64'), { zone, now: now() })
+        if ('fault' in read) throw new Refusal(422, read.fault)
+        const { form, answers, ...came } = read
+        return { kind: form.kind, given: answers, ...came }
       },
     ),
 
