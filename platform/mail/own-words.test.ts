@@ -33,10 +33,107 @@ test.each([
   expect(ownWords(text)).toBe(own)
 })
 
+const [german, english] = [
+  'An: ada@example.com\nBetreff: Hallo\n\nHallo Ada',
+  'To: ada@example.com\nSubject: Hello\n\nHello Ada',
+]
+test.each([
+  ['GMX and Web.de', `Gesendet: Dienstag, 5. Januar 2027 um 09:00 Uhr\nVon: "Kim" <kim@company.com>\n${german}`],
+  ['GMX in English', `Sent: Tuesday, January 05, 2027 at 9:00 AM\nFrom: "Kim" <kim@company.com>\n${english}`],
+  [
+    'Notes',
+    `-----"Kim" <kim@company.com> wrote: -----\nTo: ada@example.com\nFrom: "Kim" <kim@company.com>\nDate: 01/05/2027 09:00AM\nSubject: Hello\n\nHello Ada`,
+  ],
+  [
+    'Notes, quoted',
+    '-----"Kim" <kim@company.com> wrote: -----\n\n>To: ada@example.com\n>From: "Kim" <kim@company.com>\n>\n>Hello Ada',
+  ],
+  [
+    'Notes in German',
+    '-----Kim <kim@company.com> schrieb: -----\nAn: ada@example.com\nVon: Kim <kim@company.com>\nDatum: 05.01.2027 09:00\nBetreff: Hallo\n\nHallo',
+  ],
+  [
+    'Notes with its line above',
+    `Kim ---05.01.2027 09:00:12---Hallo Ada, hier ist\n\nVon:\t"Kim" <kim@company.com>\nKopie:\nDatum:\t05.01.2027 09:00\n${german}`,
+  ],
+  ['Notes without an address', 'Von: Kim Doe/Company\nAn: Ada\nDatum: 05.01.2027 09:00\nBetreff: Hallo\n\nHallo Ada'],
+  [
+    'Outlook without an address',
+    'From: Kim Doe\nSent: Tuesday, January 5, 2027 9:00 AM\nTo: Ada\nSubject: Hello\n\nHello Ada',
+  ],
+  [
+    'Outlook to many',
+    'From: Kim <kim@company.com>\nSent: Tuesday, January 5, 2027 9:00 AM\nTo: a@example.com;\n b@example.com;\n c@example.com\nSubject: Hello\n\nHello Ada',
+  ],
+  ['GroupWise', '>>> Kim <kim@company.com> 05.01.2027 09:00 >>>\nHallo Ada\n\nHier ist es.'],
+  ['GroupWise without a mark before it', 'Kim <kim@company.com> 05.01.2027 09:00 >>>\nHallo Ada'],
+  ['GroupWise without an address', '>>> Kim Doe 1/5/2027 9:00 AM >>>\nHello Ada'],
+  [
+    'GroupWise, newer',
+    '>>> On 1/5/2027 at 9:00 AM, in message\n<A1.B2@company.com>, Kim <kim@company.com> wrote:\nHello Ada',
+  ],
+  ['Yahoo', ' On Tuesday, January 5, 2027 at 09:00:12 AM GMT+1, Kim <kim@company.com> wrote:  \n \n Hello Ada'],
+  ['Yahoo on a telephone', '  On Tue, Jan 5, 2027 at 9:00 AM, Kim<kim@company.com> wrote:   Hello Ada'],
+  [
+    'Proton Mail',
+    '------- Original Message -------\nOn Tuesday, January 5th, 2027 at 9:00 AM, Kim <kim@company.com> wrote:\n\n> Hello',
+  ],
+  [
+    'an older Proton Mail',
+    '‐‐‐‐‐‐‐ Original Message ‐‐‐‐‐‐‐\nOn Tuesday, January 5, 2027 9:00 AM, Kim <kim@company.com> wrote:\n\nHello',
+  ],
+  ['Thunderbird', 'On 1/5/27 9:00 AM, Kim wrote:\n> Hello'],
+  ['Thunderbird, German', 'Am 05.01.27 um 09:00 schrieb Kim:\n> Hallo'],
+  ['Thunderbird, Spanish', 'El 5/1/27 a las 9:00, Kim escribió:\n> Hola'],
+  ['Thunderbird, Italian', 'Il 05/01/2027 09:00, Kim ha scritto:\n> Ciao'],
+  ['Thunderbird, Dutch', 'Op 05-01-2027 om 09:00 schreef Kim:\n> Hallo'],
+  ['Thunderbird, Polish', 'W dniu 5.01.2027 o 09:00, Kim pisze:\n> Witam'],
+  [
+    'Thunderbird that forwards',
+    `-------- Weitergeleitete Nachricht --------\nBetreff: \tHallo\nDatum: \tTue, 5 Jan 2027 09:00:12 +0100\nVon: \tKim <kim@company.com>\nAn: \tada@example.com\n\nHallo`,
+  ],
+  [
+    'Outlook on a telephone',
+    `________________________________\nVon: Kim <kim@company.com>\nGesendet: Dienstag, Januar 5, 2027 9:00 AM\n${german}`,
+  ],
+  [
+    'Samsung',
+    '-------- Original message --------\nFrom: Kim \nDate: 1/5/27 9:00 AM (GMT+01:00) \nTo: Ada \nSubject: Hello \n\nHello',
+  ],
+  [
+    'Samsung, on one line',
+    '-------- Original message --------From: Kim <kim@company.com> Date: 1/5/27  9:00 AM  (GMT+01:00) To: ada@example.com Subject: Hello Hello Ada',
+  ],
+  ['Samsung, Korean', '-------- 원본 이메일 --------\n발신: Kim\n\n안녕'],
+  [
+    'T-Online',
+    '-----Original-Nachricht-----\nBetreff: Hallo\nDatum: 2027-01-05T09:00:12+0100\nVon: "Kim" <kim@company.com>\nAn: ada@example.com\n\nHallo',
+  ],
+  ['Gmail, Japanese', '2027年1月5日(火) 9:00 Kim <kim@company.com>:\n\n> Hello'],
+  ['Gmail, Chinese', 'Kim <kim@company.com> 于2027年1月5日周二 09:00写道：\n\n> Hello'],
+  ['Gmail, Chinese, without marks', 'Kim <kim@company.com> 於 2027年1月5日 週二 上午9:00寫道：\n\nHello'],
+  ['Gmail, Korean, without marks', '2027년 1월 5일 (화) 오전 9:00, Kim <kim@company.com>님이 작성:\n\nHello'],
+  [
+    'QQ',
+    '------------------ 原始邮件 ------------------\n发件人: "Kim" <kim@company.com>;\n发送时间: 2027年1月5日(星期二) 上午9:00\n收件人: "Ada";\n主题: Hello\n\nHello',
+  ],
+  ['Zoho', '---- On Tue, 05 Jan 2027 09:00:12 +0100 Kim <kim@company.com> wrote ----\n\nHello'],
+  [
+    'Zimbra',
+    '----- Mail original -----\nDe: "Kim" <kim@company.com>\nÀ: "Ada" <ada@example.com>\nEnvoyé: Mardi 5 Janvier 2027 09:00:12\nObjet: Hello\n\nBonjour',
+  ],
+])('nothing of the earlier mail is taken for the words of who answers it: %s', (_, earlier) => {
+  expect(ownWords(`Yes, please.\n\n${earlier}`)).toBe('Yes, please.')
+})
+
 test.each([
   'Please move our account.\nFrom: ada@old.example\nTo: kim@new.example\nAnd call me on Friday: it is urgent.',
   'Von: alt@firma.example\nAn: neu@firma.example\nDas gilt ab Mai.',
   'From: ada@old.example\nTo: kim@new.example\nPhone: 555 0100\nRoom: 2027\n\nThank you.',
+  'From: Berlin\nTo: Paris\nDate: 5 January 2027\nSeats: 2\n\nThat is my journey.',
+  'Our choice >>> yours, of 5.1.2027 at 9:00. Choose.\nAda',
+  'The agenda, at 9:00 >>>\nYour talk.',
+  'My notes:\n--- What Kim wrote ---\nIt is good.',
   'My answers.\n\n--- Question 1 ---\nYes.\n\n--- Question 2 ---\nNo.',
   'First part.\n______________________________\nSecond part.',
   'A plan:\n-------- Phase one --------\nWe begin.',

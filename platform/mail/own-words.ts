@@ -5,18 +5,32 @@ const [maxText, maxLines] = [10_000, 2_000]
 
 export const moreInMailbox = 'The mail is long: what comes later in it is in the mailbox only.'
 
-/** A line between a mail and the earlier one: `-----Original Message-----`, in the words of common programs. */
+/** A dash as programs make lines of it. */
+const dash = '[-\u2010-\u2015]'
+/**
+ * A line between a mail and the earlier one: `-----Original Message-----`, in the words of common programs. Some
+ * telephones write the head behind it on the same line.
+ */
 const beginsEarlier = new RegExp(
-  `^\\s*-{3,} ?(?:${[
-    'original (?:message|appointment)|forwarded message|(?:ursprüngliche|original|weitergeleitete) ?nachricht',
-    "message (?:d[’']origine|original|transféré)|mensaje (?:original|reenviado)|mensagem (?:original|encaminhada)",
-    'messaggio (?:originale|inoltrato)|(?:oorspronkelijk|doorgestuurd) bericht|(?:ursprungligt|vidarebefordrat) meddelande',
-    '(?:oprindelig|opprinnelig|videresendt) (?:meddelelse|besked|melding)|alkuperäinen viesti|wiadomość oryginalna|oryginalna wiadomość',
-    'původní zpráva|pôvodná správa|eredeti üzenet|mesaj original|orijinal ileti|(?:исходное|пересылаемое) сообщение',
-    '元のメッセージ|原始邮件|原邮件|原始郵件|원본 (?:메시지|메일)|reply message',
-  ].join('|')}) ?-{3,}\\s*$`,
-  'i',
+  `^\\s*${dash}{3,80} ?(?:${[
+    '(?:original|forwarded|replied|reply) message|original appointment|(?:ursprüngliche|original|weitergeleitete)[ -]?nachricht',
+    "(?:message|e-mail|mail) (?:d[’']origine|original|transféré)|mensaje (?:original|reenviado)|mensagem (?:original|encaminhada)",
+    'messaggio (?:originale|inoltrato)|(?:oorspronkelijk|doorgestuurd) bericht|(?:ursprungligt|vidarebefordrat) meddelande|originalmeddelande',
+    '(?:oprindelig|opprinnelig|videresendt) (?:meddelelse|besked|melding|e-mail)|alkuperäinen viesti|wiadomość oryginalna|oryginalna wiadomość',
+    'původní (?:zpráva|e-mail)|pôvodná správa|eredeti üzenet|mesaj original|orijinal (?:ileti|mesaj)|(?:исходное|пересылаемое) сообщение',
+    'αρχικό μήνυμα|הודעה מקורית|元のメッセージ|原始邮件|原邮件|回复的原邮件|原始郵件|원본 ?(?:메시지|메일|이메일)',
+  ].join('|')}) ?${dash}{3,}\\s*(?:$|\\p{L}{1,12}\\s?:)`,
+  'iu',
 )
+/** Words of programs before or behind the name of whoever wrote the earlier mail. */
+const wrote =
+  '(?:wrote|writes|schrieb|a écrit|escribió|escreveu|ha scritto|schreef|skrev|kirjoitti|napisał(?:\\(a\\)|a)?|napsal(?:\\(a\\))?|írta|yazdı|написал(?:\\(а\\)|а)?|пишет|έγραψε|写道|寫道|작성)'
+/** `-----Kim <kim@company.com> wrote: -----` of Notes, `---- On … Kim wrote ----` of others. */
+const wroteInDashes = new RegExp(`^\\s*${dash}{3,80}.{1,300}${wrote}\\s?[:：]?\\s?${dash}{3,}\\s*$`, 'iu')
+/** The line of Notes above a head: `Kim ---05.01.2027 09:00:12---Hello`. */
+const aboveHeadOfNotes = /^.{1,200}?---\d{1,4}[./-]\d{1,2}[./-]\d{2,4} .{1,20}---/
+/** The first line of GroupWise above a whole mail: `>>> Kim <kim@company.com> 05.01.2027 09:00 >>>`. */
+const inGroupWise = /^>>> ?\S.{2,300}>>>\s*$|^\S.{0,200}@.{2,200}>>>\s*$|^>>> On .{5,200}, in message\b/
 /** A line that divides, of a mail or of whatever else somebody writes. */
 const divides = /^\s*(?:-{3,}.{0,60}|_{10,})\s*$/
 
@@ -24,6 +38,8 @@ const divides = /^\s*(?:-{3,}.{0,60}|_{10,})\s*$/
 function isDivider(lines: readonly string[], at: number): boolean {
   const line = lines[at] ?? ''
   if (beginsEarlier.test(line)) return true
+  if (wroteInDashes.test(line) && (moment.test(line) || /[:：]\s?\p{Pd}+\s*$/u.test(line))) return true
+  if (inGroupWise.test(line) && moment.test(line)) return true
   if (!divides.test(line)) return false
   const next = lines.slice(at + 1, at + 4).findIndex((one) => one.trim() !== '')
   return next >= 0 && headAt(lines, at + 1 + next) !== null
@@ -37,16 +53,15 @@ const isAttribution = (words: string) => /[:：]$/.test(words) && moment.test(wo
 
 /**
  * True for such a line with an address, an hour and at most a verb behind them, where the earlier mail below it has no
- * marks.
+ * marks. Some telephones write that mail on the same line, behind two spaces.
  */
 function isAboveUnquoted(lines: readonly string[], at: number): boolean {
   const line = lines[at]?.trim() ?? ''
-  if (
-    !/<[^<>\s@]{1,64}@[^<>\s@]{1,255}>(?:\s+[^\s,]+){0,3}\s?[:：]$/.test(line) ||
-    !/\d[:.]\d\d/.test(line) ||
-    !isAttribution(line)
-  )
-    return false
+  const [, said = '', verb = '', isFollowed] =
+    /^(.{0,300}<[^<>\s@]{1,64}@[^<>\s@]{1,255}>([^,<>]{0,60}?)[:：])(?:$|(\s{2,})\S)/.exec(line) ?? []
+  const words = verb.split(/\s+/).filter((word) => word !== '' && !/\d/.test(word))
+  if (words.length > 3 || !/\d[:.]\d\d/.test(said) || !isAttribution(said)) return false
+  if (isFollowed !== undefined) return true
   const next = lines.slice(at + 1, at + 6).find((one) => one.trim() !== '')
   return next !== undefined && !isQuoted(next)
 }
@@ -68,8 +83,11 @@ export function ownWords(text: string): string {
   const end = lines.findIndex(
     (_, at) => isDivider(lines, at) || headAt(lines, at) !== null || isAboveUnquoted(lines, at),
   )
+  const above = end < 0 ? lines : lines.slice(0, end)
+  const last = above.findLastIndex((line) => line.trim() !== '' && !/^\[cid:/.test(line))
+  if (end >= 0 && aboveHeadOfNotes.test(above[last] ?? '')) above.length = last
   const own: string[] = []
-  for (const line of end < 0 ? lines : lines.slice(0, end)) {
+  for (const line of above) {
     if (!isQuoted(line)) own.push(line)
     else dropAttribution(own)
   }
