@@ -41,6 +41,12 @@ test.each([
   ["'ada@example.com'", 'ada@example.com'],
   ['ada @ example.com', 'ada@example.com'],
   ['ada＠example.com', 'ada@example.com'],
+  ['ａｄａ@example.com', 'ada@example.com'],
+  ['ａｄａ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'ada@example.com'],
+  ['E-Mail: ada@example.com', 'ada@example.com'],
+  ['mail：ada@example.com', 'ada@example.com'],
+  ['ada@example.com>', 'ada@example.com'],
+  ['ada@example.com/', 'ada@example.com'],
   ['o’brien@example.com', "o'brien@example.com"],
 ])('%s is kept as mail servers know it', (typed, address) => {
   expect(stored(typed)).toBe(address)
@@ -74,6 +80,11 @@ test.each([
   'ada@example.com..',
   'ada@example.com, bob@example.com',
   '"ada"@example.com',
+  'ada@example.com//',
+  'phone: ada@example.com',
+  // Old addresses of Japanese telephones. Few mail servers and programs would take them on the way.
+  'ada..b@docomo.ne.jp',
+  'ada.@ezweb.ne.jp',
   'ada(x)@example.com',
   'ada;bob@example.com',
   `${'a'.repeat(65)}@example.com`,

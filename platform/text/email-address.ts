@@ -51,17 +51,21 @@ export function copiedAddress(text: string): string | null {
 
 /**
  * Takes off what comes along when an address is copied from a mail, a page or a sentence: `Ada <ada@…>`,
- * `mailto:ada@…`, `(ada@…)`, `ada@….`, a space beside the @, and the @ and apostrophe of other keyboards.
+ * `mailto:ada@…`, `E-Mail: ada@…`, `(ada@…)`, `ada@….`, `ada@…>`, a space beside the @, and the @, the apostrophe and
+ * the wide letters of other keyboards.
  */
 function bareAddress(text: string): string {
   const [, inside = text] = /<([^<>]{1,500})>[\s.,;]{0,3}$/.exec(text) ?? []
   return inside
+    .replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .trim()
+    .replace(/^(?:e-?mail|mail|courriel|correo|メール)\s?:\s?/i, '')
+    .replace(/^([^<>]*)>$/, '$1')
     .replace(/^mailto:(?:\/\/)?([^?]*)(?:\?.*)?$/i, '$1')
     .replace(/^(["'“„‘([])(.*)["'”“’)\]]$/, '$2')
-    .replace(/\s\([^()]{0,100}\)$|(?<![.,;:])[.,;:]$/, '')
+    .replace(/\s\([^()]{0,100}\)$|(?<![.,;:/])[.,;:/]$/, '')
     .replace(/[‘’]/g, "'")
-    .replace(/\s?[@＠]\s?/g, '@')
+    .replace(/\s?@\s?/g, '@')
     .trim()
 }
 
