@@ -5,9 +5,6 @@ export async function sitDown(page: Page, link: string): Promise<string[]> {
   const faults: string[] = []
   page.on('console', (message) => {
     const text = message.text()
-    // A browser that types over styled text tries to carry the style on; the policy refuses, and the editor draws it
-    // anew.
-    if (text.startsWith('Applying inline style violates')) return
     // Axe asks every frame, and a preview has no origin that could hear it.
     if (/^Failed to execute 'postMessage'.*\('null'\)/.test(text)) return
     if (['error', 'warning'].includes(message.type())) faults.push(text)

@@ -72,6 +72,7 @@ export default function TextEditor({
           initial.current.isPart ? partTheme : [lineNumbers(), lintGutter()],
           history(),
           EditorView.lineWrapping,
+          typedOverPlain,
           theme,
           initial.current.extensions,
           keymap.of([...completionKeymap, ...defaultKeymap, ...historyKeymap, ...lintKeymap]),
@@ -130,6 +131,20 @@ export default function TextEditor({
 
   return <div className={isPart ? 'text-editor text-part' : 'text-editor'} ref={host} />
 }
+
+/**
+ * Types over what is selected by itself: a browser would carry the look of styled words on as a style, which the policy
+ * refuses.
+ */
+const typedOverPlain = EditorView.domEventHandlers({
+  beforeinput(event, view) {
+    if (event.inputType !== 'insertText' || !event.data || view.composing || view.state.selection.main.empty)
+      return false
+    event.preventDefault()
+    view.dispatch(view.state.replaceSelection(event.data), { userEvent: 'input.type', scrollIntoView: true })
+    return true
+  },
+})
 
 const partTheme = EditorView.theme({ '.cm-content': { padding: '0.5rem 0.25rem', minHeight: '4rem' } })
 

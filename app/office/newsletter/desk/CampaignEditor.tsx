@@ -38,16 +38,30 @@ export default function CampaignEditor({ file }: { file: string }) {
         : `A test is on its way to ${to}.`,
     )
   }
+  /** Why it cannot be sent, beside the button; null when it can. */
+  const whyNot = data.queued
+    ? data.queued.isScheduled
+      ? 'Scheduled already'
+      : 'Sent already'
+    : data.cannotSend !== null
+      ? 'It cannot be sent from here: see below'
+      : grave > 0
+        ? `${counted(grave, 'thing')} to mend first`
+        : mail
+          ? null
+          : 'Being checked …'
   const acts = (
     <div className="row post-acts">
-      {grave > 0 ? (
-        <span className="due">{counted(grave, 'thing')} to mend first</span>
-      ) : (
+      {whyNot === null ? (
         mail && (
           <span>
             {counted(mail.recipients, 'subscriber')} · {counted(mail.words, 'word')}
           </span>
         )
+      ) : (
+        <span className={grave > 0 ? 'due' : 'hint'} id="why-not-sent">
+          {whyNot}
+        </span>
       )}
       <button type="button" className="button" disabled={!mail} onClick={() => setAsks('test')}>
         Test …
@@ -56,7 +70,8 @@ export default function CampaignEditor({ file }: { file: string }) {
         <button
           type="button"
           className="button button-main"
-          disabled={!mail || grave > 0 || data.queued !== null || data.cannotSend !== null}
+          disabled={whyNot !== null}
+          aria-describedby={whyNot === null ? undefined : 'why-not-sent'}
           onClick={() => setAsks('send')}
         >
           Send …
