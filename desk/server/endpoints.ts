@@ -3,7 +3,7 @@ import { factDeskEndpoints } from '#knowledge/facts/desk/api.server.ts'
 import { blogDeskEndpoints } from '#knowledge/posts/desk/api.server.ts'
 import { createPostIndex } from '#knowledge/posts/desk/post-index.server.ts'
 import { reportDeskEndpoints } from '#office/analytics/desk/api.server.ts'
-import { backupsDeskEndpoints } from '#office/backups/desk/api.server.ts'
+import { backupsDeskEndpoints, downloadedBackups } from '#office/backups/desk/api.server.ts'
 import { leadsDeskEndpoints } from '#office/leads/desk/api.server.ts'
 import { type PageDay, todayDeskEndpoints } from '#office/monitoring/desk/api.server.ts'
 import { deliveriesDeskEndpoints } from '#office/monitoring/desk/deliveries.server.ts'
@@ -45,7 +45,7 @@ export function deskEndpoints(context: Context): Endpoints {
       postalAddress: () => postalAddressOf({ project: context.project, contentDir: context.env.contentDir }),
     }),
     ...deliveriesDeskEndpoints(context),
-    ...privacyDeskEndpoints(context),
+    ...privacyDeskEndpoints({ ...context, downloadedBackups: () => downloadedBackups(context) }),
     ...reportDeskEndpoints({ ...context, newsletterSubjects: () => campaignSubjects(context.db) }),
     ...factDeskEndpoints(context),
     ...textsDeskEndpoints({

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
-import { deskSetting, setOnDesk } from '#platform/db/desk-settings.ts'
+import { deskSetting, deskSettings, setOnDesk } from '#platform/db/desk-settings.ts'
 import { StoreError } from '#platform/db/errors.ts'
 import { backupsFolder, siteOriginOf } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
@@ -65,11 +65,26 @@ export function backupsDeskEndpoints({ db, storage, env, now, project }: DeskCon
 
     /** Hands a backup out as one file. Who took it stands beside the backup, and in the log without a name. */
     'backups/download': endpoint(named, async ({ name }, who, actor) => {
-      const packed = await packBackup(await fileOf(name), { by: who, at: now() }).catch(refuse)
+      const at = now()
+      const packed = await packBackup(await fileOf(name), { by: who, at }).catch(refuse)
+      // The backup goes after its time, with what stands beside it; the copy in somebody’s hands does not.
+      await setOnDesk(db, `${downloaded}${at.toISOString()} ${name}`, name, { by: who, now: at })
       log.info({ backup: name, person: actor?.id ?? null }, 'desk: a backup was downloaded')
       return new Response(packed as ReadableStream, { headers: { 'Content-Type': 'application/zip' } })
     }),
   }
+}
+
+/** Beginning of the name of a download, among what was set on the desk. */
+const downloaded = 'backup downloaded '
+
+/** Lists who downloaded which backup and when, newest first: copies that nobody can erase from the desk. */
+export async function downloadedBackups({ db, storage, env }: Pick<DeskContext, 'db' | 'storage' | 'env'>) {
+  const backups = await listBackups(backupsFolder({ ...env, dataDir: storage.dataDir }))
+  const beside = backups.flatMap(({ name, label }) => (label?.downloads ?? []).map(({ by, at }) => ({ name, by, at })))
+  const stored = (await deskSettings(db, downloaded)).map(({ value, by, at }) => ({ name: value, by, at }))
+  const each = new Map([...beside, ...stored].map((one) => [`${one.at} ${one.name}`, one]))
+  return [...each.values()].sort((one, other) => (one.at < other.at ? 1 : -1))
 }
 
 function refuse(error: unknown): never {

@@ -1,16 +1,17 @@
-import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { insertLead } from '#office/leads/store.server.ts'
 import { findFaults } from '#office/monitoring/faults.server.ts'
+import { privacyDeskEndpoints } from '#office/privacy-requests/desk/api.server.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { type Engine, engines, openTestDb } from '#tests/support/db.ts'
 import { openDeskContext } from '#tests/support/desk.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { aLead } from '#tests/support/lead.ts'
 import { backUpOnClock } from '../service.server.ts'
-import { type BackupsShown, backupsDeskEndpoints } from './api.server.ts'
+import { type BackupsShown, backupsDeskEndpoints, downloadedBackups } from './api.server.ts'
 
 const hourMs = 3_600_000
 
@@ -23,7 +24,8 @@ async function openDesk(engine: Engine) {
   await insertLead(db, aLead('0191-bbbbbb'))
   const clock = testClock('2027-01-10T09:00:00.000Z')
   const variables = { CONTENT_DIR: contentDir, BACKUP_EVERY: '1d', LOG_LEVEL: 'silent' }
-  const desk = backupsDeskEndpoints(openDeskContext({ db, dataDir, now: clock.now, variables }))
+  const context = openDeskContext({ db, dataDir, now: clock.now, variables })
+  const desk = backupsDeskEndpoints(context)
   const ask = (name: keyof typeof desk, input: object = {}) => desk[name](input, 'Kim (desk)') as Promise<BackupsShown>
   const directory = join(dataDir, 'backups')
   const parts = { db, dataDir, contentDir, directory, version: '1', now: clock.now, everyMs: 24 * hourMs }
@@ -33,7 +35,7 @@ async function openDesk(engine: Engine) {
     const found = await findFaults({ db, dataDir, now: clock.now(), diskAlertBytes: 0, webhookNames: null, backups })
     return found.filter(({ key }) => key === 'backups')
   }
-  return { ask, clock, directory, onClock, faultAt }
+  return { ask, clock, context, directory, onClock, faultAt }
 }
 
 test.each(engines)(
@@ -85,6 +87,32 @@ test('a backup is handed out as one file with all that a restore needs, and who 
   await utimes(join(directory, '.copied'), 1_800_000_000, 1_800_000_000)
   expect((await ask('backups')).copiedAt).toBe('2027-01-15T08:00:00.000Z')
 })
+
+test.each(engines)(
+  'on %s, a copy that was downloaded is named to whoever forgets a person in it, also once the backup is gone',
+  async (engine) => {
+    const { ask, clock, context, directory } = await openDesk(engine)
+    const { storage } = context
+    const [made] = (await ask('backups/make')).backups
+    clock.advance(1_000)
+    await ask('backups/download', { name: made?.name })
+    await rm(directory, { recursive: true })
+    const copies = [{ name: made?.name, by: 'Kim', at: '2027-01-10T09:00:01.000Z' }]
+    const privacy = privacyDeskEndpoints({ ...context, downloadedBackups: () => downloadedBackups(context) })
+    const { email } = aLead('0191-bbbbbb')
+    expect(await privacy['privacy/find']({ address: email }, 'Kim (desk)')).toMatchObject({ downloads: copies })
+    expect(await privacy['privacy/erase']({ address: email, typed: email }, 'Kim (desk)')).toMatchObject({
+      downloads: copies,
+    })
+    // Whoever wrote after that is in no such copy.
+    clock.advance(1_000)
+    await insertLead(
+      storage.db,
+      aLead('0191-cccccc', { email: 'bob@example.com', created_at: clock.now().toISOString() }),
+    )
+    expect(await privacy['privacy/find']({ address: 'bob@example.com' }, 'Kim (desk)')).toMatchObject({ downloads: [] })
+  },
+)
 
 test('a backup that is damaged, or holds something else than it says, is told', async () => {
   const { ask, directory, clock } = await openDesk('sqlite')

@@ -221,6 +221,7 @@ export function Privacy() {
           <p className="hint">What the team noted is in both: read it before you send it.</p>
         </section>
       )}
+      {person && <Downloads copies={person.downloads} />}
       {person && <Files files={person.otherFiles} />}
       {erased && (
         <section>
@@ -244,6 +245,7 @@ export function Privacy() {
               </ForServer>
             </>
           )}
+          <Downloads copies={erased.downloads} />
           <Files files={erased.otherFiles} />
         </section>
       )}
@@ -263,6 +265,29 @@ export function Privacy() {
         </form>
       </Dialog>
     </Screen>
+  )
+}
+
+/** Backups that somebody has downloaded: copies that the desk cannot reach. */
+function Downloads({ copies }: { copies: PersonFound['downloads'] }) {
+  if (copies.length === 0) return null
+  return (
+    <div className="remains">
+      <p>
+        <strong>
+          {counted(copies.length, 'backup was', 'backups were')} downloaded since they first wrote, and may hold them.
+        </strong>{' '}
+        Delete {copies.length === 1 ? 'this copy' : 'these copies'}, or ask whoever has{' '}
+        {copies.length === 1 ? 'it' : 'them'}:
+      </p>
+      <ul>
+        {copies.map(({ name, by, at }) => (
+          <li key={`${at} ${name}`}>
+            {name}, downloaded by {by}, <Moment at={at} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

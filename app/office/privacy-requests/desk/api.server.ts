@@ -5,6 +5,7 @@ import { formName } from '#office/forms/lead-forms.ts'
 import {
   allowPerson,
   erasePerson,
+  type FoundPerson,
   filesBeside,
   findPerson,
   holdsNothing,
@@ -15,6 +16,7 @@ import {
 } from '#office/personal-data/person.server.ts'
 import { jsonText } from '#platform/cli/command.ts'
 import { isoDay } from '#platform/text/day.ts'
+import { nameOfActor } from '#platform/text/desk-person.ts'
 import { copiedAddress } from '#platform/text/email-address.ts'
 import { phonePerson, phonePrefix } from '#platform/text/phone-number.ts'
 import { personAsJson } from '../commands.server.ts'
@@ -28,7 +30,19 @@ const address = z.string().check(
   z.minLength(1, 'a whole e-mail address or telephone number'),
 )
 
-export function privacyDeskEndpoints({ db, storage, now }: DeskContext) {
+type Context = Pick<DeskContext, 'db' | 'storage' | 'now'> & {
+  /** Lists who downloaded which backup, and when. */
+  downloadedBackups?: () => Promise<readonly { name: string; by: string; at: string }[]>
+}
+
+export function privacyDeskEndpoints({ db, storage, now, downloadedBackups = async () => [] }: Context) {
+  /** Lists downloaded backups that may hold somebody: those that were taken since something of theirs is stored. */
+  const copiesWith = async ({ leads, subscribers }: Pick<FoundPerson, 'leads' | 'subscribers'>) => {
+    const since = [...leads, ...subscribers].map(({ created_at }) => created_at).sort()[0]
+    const copies = since === undefined ? [] : (await downloadedBackups()).filter(({ at }) => at >= since)
+    return copies.map(({ name, by, at }) => ({ name, by: nameOfActor(by), at }))
+  }
+
   return {
     /** Shows the person who sent a lead: all of their forms, mails, consents and the newsletter in one line of time. */
     'person/show': endpoint(z.object({ lead: z.string().check(z.maxLength(80)) }), async ({ lead }) => {
@@ -86,6 +100,7 @@ export function privacyDeskEndpoints({ db, storage, now }: DeskContext) {
         ...person,
         leads,
         nothing: holdsNothing(found),
+        downloads: await copiesWith(found),
         /** Others in whose leads the number stands. */
         sameNumber: address.startsWith(phonePrefix) ? await othersOfNumber(storage, address) : [],
       }
@@ -102,8 +117,9 @@ export function privacyDeskEndpoints({ db, storage, now }: DeskContext) {
     'privacy/erase': endpoint(z.object({ address, typed: z.string() }), async ({ address, typed }) => {
       if (personKey(typed) !== personKey(address))
         throw new Refusal(422, 'That is another address. Nothing was erased.')
+      const downloads = await copiesWith(await storedOfPerson(storage, personKey(address)))
       const erased = await erasePerson(storage, address, { keepHash: true })
-      return { ...erased, otherFiles: await filesBeside(storage, ...erased.addresses) }
+      return { ...erased, downloads, otherFiles: await filesBeside(storage, ...erased.addresses) }
     }),
 
     'privacy/allow': endpoint(z.object({ address }), async ({ address }) => ({
