@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { site } from '#content/site.ts'
 import { personKey } from '#frame/forms/person.ts'
@@ -26,7 +25,7 @@ import { createRoomCheck } from '#platform/db/room.ts'
 import { openLinkKey, openSecret } from '#platform/db/secret.ts'
 import type { DataStorage } from '#platform/db/storage.ts'
 import { createWorkListener } from '#platform/db/work-notices.ts'
-import { fileChannel, type MailChannel, smtpChannel } from '#platform/delivery/channels/mail.ts'
+import { type MailChannel, mailChannel, smtpChannel } from '#platform/delivery/channels/mail.ts'
 import { webhookChannel } from '#platform/delivery/channels/webhook.ts'
 import { createProbe } from '#platform/delivery/mail-server-probe.ts'
 import { createPace } from '#platform/delivery/pace.ts'
@@ -58,7 +57,7 @@ function openMailChannels(env: Env, storage: DataStorage) {
       isSuppressed: (email) => isSuppressed(storage, email),
       team: [...env.leadsTo, ...env.alertsTo, ...env.digestTo],
     })
-  const mail = guarded(env.smtpUrl ? smtpChannel(env.smtpUrl, sender) : fileChannel(join(env.dataDir, 'mail'), sender))
+  const mail = guarded(mailChannel(env, sender))
   const newsletter: MailChannel = env.smtpUrl
     ? guarded(smtpChannel(env.smtpUrl, sender, { connections: 1, perConnection: env.newsletter.perConnection }))
     : mail

@@ -21,7 +21,8 @@ export function deskEndpoints(context: Context): Endpoints {
   const posts = createPostIndex(context)
   const landing = landingDeskEndpoints(context)
   const today = todayDeskEndpoints(context, { posts, pageDays: () => daysOfPages(landing) })
-  const leads = leadsDeskEndpoints(context)
+  const postalAddress = () => postalAddressOf({ project: context.project, contentDir: context.env.contentDir })
+  const leads = leadsDeskEndpoints({ ...context, postalAddress })
   /** Reads what the next screens show, beside what is asked meanwhile. */
   const readAhead = async () => {
     await leads['leads/find']({ count: 1 }, '')
@@ -40,10 +41,7 @@ export function deskEndpoints(context: Context): Endpoints {
     },
     ...leads,
     ...blogDeskEndpoints(context, posts),
-    ...newsletterDeskEndpoints({
-      ...context,
-      postalAddress: () => postalAddressOf({ project: context.project, contentDir: context.env.contentDir }),
-    }),
+    ...newsletterDeskEndpoints({ ...context, postalAddress }),
     ...deliveriesDeskEndpoints(context),
     ...privacyDeskEndpoints({ ...context, downloadedBackups: () => downloadedBackups(context) }),
     ...reportDeskEndpoints({ ...context, newsletterSubjects: () => campaignSubjects(context.db) }),

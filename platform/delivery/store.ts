@@ -38,6 +38,8 @@ export type MailReference = {
   event?: string
   /** The person of the team who wrote it. */
   author?: MailPayload['author']
+  /** The mail to several of which it is one. */
+  mailing?: string
 }
 /** The part of a campaign's mail that differs for each reader. */
 export type CampaignPayload = { token: string }

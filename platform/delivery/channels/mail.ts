@@ -28,6 +28,12 @@ export type MailChannel = SendMail & {
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
+/** Sends by the mail server, or writes files where there is none. */
+export const mailChannel = (
+  { smtpUrl, dataDir }: { smtpUrl: string | null; dataDir: string },
+  options: Options,
+): MailChannel => (smtpUrl ? smtpChannel(smtpUrl, options) : fileChannel(join(dataDir, 'mail'), options))
+
 /** Sends by SMTP. A message that is sent twice has the same Message-ID both times. */
 export function smtpChannel(
   smtpUrl: string,

@@ -49,6 +49,7 @@ import {
 } from '../store.server.ts'
 import { addLeadDeskEndpoints } from './add-lead-api.server.ts'
 import { type Choice, createLeadIndex, orders } from './lead-index.server.ts'
+import { registeredDeskEndpoints } from './registered-api.server.ts'
 
 const text = z.string().check(z.maxLength(200))
 const day = z.string().check(z.refine((text) => text === '' || isDay(text)))
@@ -137,7 +138,12 @@ function rowOf(lead: Lead): LeadRow {
   }
 }
 
-export function leadsDeskEndpoints({ db, storage, env, now }: DeskContext) {
+type Context = Pick<DeskContext, 'db' | 'storage' | 'env' | 'now'> & {
+  /** Reads who is behind the site by law, and where; in brackets while it is still to be written. */
+  postalAddress?: () => Promise<string>
+}
+
+export function leadsDeskEndpoints({ db, storage, env, now, postalAddress = async () => '' }: Context) {
   const index = createLeadIndex(db, now)
   const colleagues = () => colleaguesOf(db, env.leadsTo, env.deskUrl)
 
@@ -230,6 +236,7 @@ export function leadsDeskEndpoints({ db, storage, env, now }: DeskContext) {
 
   return {
     ...addLeadDeskEndpoints({ db, now }, () => index.follow(true)),
+    ...registeredDeskEndpoints({ db, storage, env, now, senderOf, postalAddress, changed: () => index.follow(true) }),
 
     'leads/find': endpoint(
       z.extend(choice, {

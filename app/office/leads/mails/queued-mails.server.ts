@@ -14,7 +14,7 @@ type QueuedLeadMail =
   | { mail: 'notification' | 'reminder'; to: string }
   | { mail: 'reply'; to: string; event: string }
   | { mail: 'assigned' | 'mentioned'; to: string; event: string }
-  | { mail: 'email'; event: string; author: NonNullable<MailPayload['author']>; to?: never }
+  | { mail: 'email'; event: string; author: NonNullable<MailPayload['author']>; mailing?: string; to?: never }
   | { mail: 'acknowledgement'; to?: never }
 
 export const deliveryToTeam = (mail: 'notification' | 'reminder', to: string): NewDelivery => ({
@@ -34,10 +34,17 @@ export const deliveryToColleague = (mail: 'assigned' | 'mentioned', to: string, 
   payload: { mail, to, event } satisfies QueuedLeadMail,
 })
 
-/** @param event the email that somebody of the team wrote to the visitor */
-export const deliveryOfEmail = (event: string, author: NonNullable<MailPayload['author']>): NewDelivery => ({
+/**
+ * @param event the email that somebody of the team wrote to the visitor
+ * @param mailing the mail to all who filled in the form of which it is one
+ */
+export const deliveryOfEmail = (
+  event: string,
+  author: NonNullable<MailPayload['author']>,
+  mailing?: string,
+): NewDelivery => ({
   channel: 'mail',
-  payload: { mail: 'email', event, author } satisfies QueuedLeadMail,
+  payload: { mail: 'email', event, author, ...(mailing !== undefined && { mailing }) } satisfies QueuedLeadMail,
 })
 
 export const deliveryToVisitor: NewDelivery = {

@@ -1,9 +1,8 @@
-import { join } from 'node:path'
 import { site } from '#content/site.ts'
 import { isSuppressed } from '#office/personal-data/person.server.ts'
 import { newId } from '#platform/db/id.ts'
 import type { DataStorage } from '#platform/db/storage.ts'
-import { fileChannel, smtpChannel } from '#platform/delivery/channels/mail.ts'
+import { mailChannel } from '#platform/delivery/channels/mail.ts'
 import { type Env, siteOriginOf } from '#platform/env.ts'
 import type { RenderedCampaign } from './read-campaign.server.ts'
 import { mailToSubscriber } from './subscriber-mail.server.ts'
@@ -19,7 +18,7 @@ export async function sendTestMails(
   storage: DataStorage,
 ): Promise<TestMail[]> {
   const sender = { from: env.mailFrom, senderName: site.name }
-  const mail = env.smtpUrl ? smtpChannel(env.smtpUrl, sender) : fileChannel(join(env.dataDir, 'mail'), sender)
+  const mail = mailChannel(env, sender)
   const tests: TestMail[] = []
   try {
     for (const address of addresses) {

@@ -14,6 +14,7 @@ import { OnSiteLink, Published, useOnSite } from '#frame/desk/OnSite.tsx'
 import { pane } from '#frame/desk/panes.ts'
 import { Screen } from '#frame/desk/Screen.tsx'
 import { startsDark } from '#frame/desk/session.ts'
+import { WriteToRegistered } from '#office/leads/desk/write-to-registered.tsx'
 import { type BlockKind, blockKinds, shapeOf } from '../blocks.ts'
 import type { CheckedPage } from './api.server.ts'
 import { BlockFields, lineOfField, placeOfFault } from './BlockFields.tsx'
@@ -72,6 +73,9 @@ export default function PageEditor({ file }: { file: string }) {
   }
   const acts = (
     <div className="row post-acts">
+      {form && (list.data?.pages.find((one) => one.file === file)?.registered ?? 0) > 0 && (
+        <WriteToRegistered form={form} page={title} />
+      )}
       {/* Not where “Publish” stands, and not like it: a second press must not take the page back. */}
       {!isDraft && (
         <button type="button" className="button" disabled={isBusy} onClick={() => void unpublish()}>

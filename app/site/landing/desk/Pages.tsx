@@ -12,6 +12,7 @@ import { Screen, Table } from '#frame/desk/Screen.tsx'
 import { may } from '#frame/desk/session.ts'
 import { FormMailboxes } from '#office/leads/desk/form-mailboxes.tsx'
 import { noFilter, queryOfFilter } from '#office/leads/desk/list-filter.ts'
+import { WriteToRegistered } from '#office/leads/desk/write-to-registered.tsx'
 import type { PagesList } from './api.server.ts'
 import type { NewPageFault } from './new-page.server.ts'
 import { pagesQuery } from './pages-query.ts'
@@ -75,6 +76,11 @@ function PageList() {
                 ) : (
                   (registered ?? '–')
                 ),
+            },
+            {
+              name: 'Do',
+              cell: ({ registered, form, title }) =>
+                registered && form ? <WriteToRegistered form={form} page={title} /> : null,
             },
           ]}
         />

@@ -1,0 +1,83 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { aFormFile, aPageFile } from '../support/landing.ts'
+import { aLead } from '../support/lead.ts'
+import { expectNoViolationsAnywhere } from './axe.ts'
+import { sitDown } from './desk.ts'
+import { at, type Office, test } from './office.ts'
+import { expect } from './site.ts'
+
+const shots = process.env.SHOTS
+
+async function publishWebinar({ contentDir, db, site }: Office) {
+  for (const folder of ['pages', 'forms']) await mkdir(join(contentDir, folder), { recursive: true })
+  await writeFile(join(contentDir, 'forms/webinar.yaml'), aFormFile)
+  await writeFile(join(contentDir, 'pages/webinar.md'), aPageFile())
+  for (const [index, name] of ['Ada', 'Bob', 'Cy'].entries()) {
+    const email = `${name.toLowerCase()}@example.com`
+    const answers = JSON.stringify({ firstName: name, email })
+    const lead = aLead(`0190-00000${index}`, { kind: 'webinar', email, answers })
+    await db
+      .insertInto('lead')
+      .values({ ...lead, person: email, state: name === 'Cy' ? 'spam' : 'new' })
+      .execute()
+  }
+  await expect
+    .poll(() =>
+      fetch(`${site}/webinar`).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    .toBe(200)
+}
+
+test('who registered on a page is written to once, by one mail of the owner’s own', async ({ page, office }) => {
+  await publishWebinar(office)
+  const faults = await sitDown(page, office.link)
+  await page.goto(at('/pages', office))
+  await page.getByRole('button', { name: /^Write to them/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Write to all who registered: A register in one hour' })
+  const send = dialog.getByRole('button', { name: 'Send to 2 people' })
+  // Why it is grey stands beside it.
+  await expect(send).toBeDisabled()
+  await expect(dialog.getByText('The subject is still to be written.')).toBeVisible()
+  await dialog.getByText('To 2 people, and not to 1').click()
+  await expect(dialog.getByText('Not: Spam')).toBeVisible()
+  await dialog.getByLabel('Subject').fill('The link to the webinar')
+  await dialog.getByLabel(/^Text/).fill('Tomorrow at four.')
+  await dialog.getByLabel(/^Link/).fill('meet')
+  await expect(dialog.getByText(/has to be a whole address/)).toBeVisible()
+  await dialog.getByLabel(/^Link/).fill('https://meet.example.com/abc')
+  await expectNoViolationsAnywhere(page, { widths: [1280, 360] })
+  for (const width of shots ? [1280, 360] : []) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.screenshot({ path: `${shots}/registered-${width}.png` })
+  }
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await dialog.getByRole('button', { name: 'Send a test to me' }).click()
+  const to = (address: string) => office.received.filter(({ recipients }) => recipients.includes(address))
+  await expect
+    .poll(() => to('kim@company.com').map(({ subject }) => subject))
+    .toContain('[Test] The link to the webinar')
+  await send.click()
+  await expect(page.getByText('Your mail goes out to 2 people in ten seconds.')).toBeVisible()
+  // Taken back, it is here again.
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await expect(page.getByText('Taken back. Nothing was sent.')).toBeVisible()
+  await page.getByRole('button', { name: /^Write to them/ }).click()
+  await expect(dialog.getByLabel('Subject')).toHaveValue('The link to the webinar')
+  await send.click()
+  await expect.poll(() => [to('ada@example.com').length, to('bob@example.com').length]).toEqual([1, 1])
+  expect(to('ada@example.com')[0]?.text).toMatch(
+    /^Hello Ada,\s+Tomorrow at four\.\s+https:\/\/meet\.example\.com\/abc\s[\s\S]*“stop”/,
+  )
+  expect(to('cy@example.com')).toEqual([])
+  await page.goto(at('/leads/0190-000000', office))
+  await expect(page.getByText(/Emailed them: The link to the webinar/)).toBeVisible()
+  await page.goto(at('/pages/webinar', office))
+  await page.getByRole('button', { name: /^Write to them/ }).click()
+  await expect(dialog.getByText('2 sent')).toBeVisible()
+  if (shots) await page.screenshot({ path: `${shots}/registered-sent.png` })
+  expect(faults).toEqual([])
+})
