@@ -1,7 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { aFormFile, aPageFile } from '../support/landing.ts'
 import { aLead } from '../support/lead.ts'
+import { aPostFile } from '../support/markdown.ts'
 import { expectNoViolationsAnywhere } from './axe.ts'
 import { sitDown } from './desk.ts'
 import { at, type Office, test } from './office.ts'
@@ -80,4 +81,34 @@ test('who registered on a page is written to once, by one mail of the owner’s 
   await expect(dialog.getByText('2 sent')).toBeVisible()
   if (shots) await page.screenshot({ path: `${shots}/registered-sent.png` })
   expect(faults).toEqual([])
+})
+
+test('a live post is saved, put back and saved again, and nothing is asked', async ({ page, office }) => {
+  const file = join(office.contentDir, 'posts/a-live-post.md')
+  await writeFile(
+    file,
+    aPostFile(
+      {
+        slug: 'a-live-post',
+        title: 'A live post',
+        publishedDate: '2026-01-05',
+        featureImage: '/media/posts/ai-act-new-dates.svg',
+      },
+      'One line',
+    ),
+  )
+  await sitDown(page, office.link)
+  await page.goto(at('/posts/a-live-post?line=99', office))
+  const text = page.getByRole('textbox', { name: 'Text, as Markdown' })
+  await text.click()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type(' more')
+  await page.keyboard.press('ControlOrMeta+s')
+  const stored = expect.poll(() => readFile(file, 'utf8'))
+  await stored.toContain('more')
+  await page.getByRole('button', { name: 'Undo the last change' }).click()
+  await expect.poll(() => readFile(file, 'utf8')).not.toContain('more')
+  await page.getByRole('button', { name: /^Undo(?! the)/ }).click()
+  await expect.poll(() => readFile(file, 'utf8')).toContain('more')
+  if (shots) await page.screenshot({ path: `${shots}/post.png` })
 })

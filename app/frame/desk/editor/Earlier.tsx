@@ -101,7 +101,7 @@ type VersionsButtonProps = Omit<Props, 'edited'> & {
   file: string
   edited: { versions: readonly NamedVersion[]; text: string; setText: (text: string) => void }
   /** Publishes an earlier version at once. Without it, the version goes into the editor as a draft. */
-  publish?: (text: string) => void
+  publish?: ((text: string) => void) | undefined
 }
 
 /** Shows the earlier versions of a file, where there are some, and brings one back. */

@@ -13,12 +13,13 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { askDesk } from '../call.ts'
 import { Dialog } from '../Dialog.tsx'
 import { isHeadReadable, partsOf, withBody, withHead } from '../edit-front-matter.ts'
 import { drawAndFocus } from '../focus.ts'
 import { lazyPart } from '../lazy-part.tsx'
 import { Link } from '../navigation.tsx'
-import { notify } from '../notices.tsx'
+import { notify, notifyFault } from '../notices.tsx'
 import { pane } from '../panes.ts'
 import type { Writer } from '../server/text-history.ts'
 import { ChangedBy, UnsavedText, VersionsButton } from './Earlier.tsx'
@@ -41,6 +42,8 @@ type Props = {
   besides?: { isDirty: boolean; save: () => Promise<boolean>; takeBack: () => () => void } | null
   /** The word on the button. */
   saveLabel: string
+  /** True where visitors see what is saved: an earlier version is theirs at once, and the last change is taken back. */
+  isLive?: boolean
   fields: ReactNode
   /** Fields that are set rarely, below the text. */
   settings?: ReactNode
@@ -72,6 +75,7 @@ export function FileEditor({
   preview: { of, ...preview },
   besides = null,
   saveLabel,
+  isLive = false,
   fields,
   settings,
   inFields = null,
@@ -98,18 +102,45 @@ export function FileEditor({
     if (fold) fold.open = true
     control?.focus()
   }
+  /** Saves what a live text was before it was saved. Taking that back saves it again. */
+  const takeBack = async (before: string) => {
+    if (await save(before)) notify('Undone.', { undo: async () => void (await save(text)) })
+  }
   /** Saves, and says it with what is still wrong in what was saved; else leads to what stands in the way. */
   const press = async () => {
     if (besides?.isDirty && !(await besides.save())) return
+    const before = isLive && isDirty ? edited.base?.text : undefined
     const isSaved = (besides?.isDirty && !isDirty) || (await save())
     if (!isSaved) return drawAndFocus(() => banner.current, draw)
-    const sayMore = notify('Saved.')
+    const sayMore = notify('Saved.', before === undefined ? {} : { undo: () => takeBack(before) })
     const wrong = (await checkNow())?.faults ?? []
     const open = wrong.find(({ reason }) => /^The (?:block|box) .*? does not end/.test(reason))
     if (open) sayMore(`Saved, but line ${open.line - linesBefore}: ${open.reason}.`)
     else if (wrong.length > 0) sayMore(`Saved. ${counted(wrong.length, 'thing', 'things')} to mend.`)
   }
   const isChanged = isDirty || (besides?.isDirty ?? false)
+  /** Saves what the file was before. Taking that back brings what is there now, and what was typed. */
+  const publishEarlier = async (earlier: string, notice: string) => {
+    const before = edited.base?.text
+    if (before === undefined || !(await save(restored(earlier, 'version')))) return
+    notify(notice, {
+      undo: async () => {
+        if (!(await save(before))) return
+        setText(text)
+        notify('Undone.', { undo: () => void publishEarlier(earlier, notice) })
+      },
+    })
+  }
+  const last = edited.versions.find(({ isDraft }) => !isDraft)
+  const undoLast = async () => {
+    if (!last) return
+    try {
+      const { text: earlier } = await askDesk<{ text: string }>(`${kind}/earlier-version`, { file, name: last.name })
+      await publishEarlier(sourceText(earlier), 'The last change is taken back.')
+    } catch (error) {
+      notifyFault(error)
+    }
+  }
   const inText = useMemo(
     () =>
       (faults ?? []).filter(({ line }) => line > linesBefore).map((one) => ({ ...one, line: one.line - linesBefore })),
@@ -235,11 +266,21 @@ export function FileEditor({
                     Take back what I typed
                   </button>
                 )}
+                {isLive && !isChanged && last && (
+                  <button type="button" className="button" disabled={isBusy} onClick={() => void undoLast()}>
+                    Undo the last change
+                  </button>
+                )}
                 <VersionsButton
                   kind={kind}
                   file={file}
                   edited={edited}
                   restored={(text) => restored(text, 'version')}
+                  publish={
+                    isLive
+                      ? (earlier) => void publishEarlier(sourceText(earlier), 'The earlier version is published.')
+                      : undefined
+                  }
                 />
               </div>
               <ol className="line-faults" aria-label="To mend">

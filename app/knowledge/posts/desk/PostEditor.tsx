@@ -75,6 +75,7 @@ export default function PostEditor({ file }: { file: string }) {
         edited={edited}
         preview={{ of: 'page', address: page }}
         saveLabel={saveLabelOf(state, postState(fields))}
+        isLive={state === 'published'}
         restored={(of, from) => withFieldsOf(of, base.text, from === 'version' ? ownFields : stateFields)}
         fields={
           <>

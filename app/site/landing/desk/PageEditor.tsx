@@ -107,6 +107,7 @@ export default function PageEditor({ file }: { file: string }) {
         edited={edited}
         besides={{ isDirty: isFormDirty, save: saveForm, takeBack: () => formFile.current?.takeBack() ?? (() => {}) }}
         saveLabel={isDraft ? 'Save' : 'Save, live at once'}
+        isLive={isLive && !isDraft}
         preview={{ of: 'page', address: withForm ?? page }}
         // An earlier version brings its words; whether the page is seen stays as it is.
         restored={(earlier) => withField(earlier, 'draft', isDraft ? true : null)}
