@@ -1,6 +1,6 @@
-import { expect, readOnly, test } from './site.ts'
+import { expect, readOnly, testInOnePage } from './site.ts'
 
-test(
+testInOnePage(
   'the four figures are folded, marked as samples, say where they come from, and are as long as they say',
   readOnly,
   async ({ page }) => {
@@ -24,7 +24,7 @@ test(
   },
 )
 
-test(
+testInOnePage(
   'the line of the drawing says what is forbidden above it and what is allowed below',
   readOnly,
   async ({ page }) => {

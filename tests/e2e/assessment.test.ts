@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectFaults, open, readOnly, test } from './site.ts'
+import { expect, expectFaults, open, readOnly, test, testInOnePage } from './site.ts'
 
 const path = '/ai-readiness-assessment'
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
@@ -112,14 +112,18 @@ test('five questions, details, result; back and skip on the way', async ({
   if (!scripts) expectFaults(faults)
 })
 
-test('the link to a result shows it to anybody, and nonsense in it hurts nobody', readOnly, async ({ page }) => {
-  for (const [a, level, total] of [
-    ['44444', 'AI Leader', 20],
-    ['-----', 'AI Novice', 0],
-    ['9<x>4', 'AI Novice', 4],
-  ] as const) {
-    await page.goto(`${path}?a=${encodeURIComponent(a)}`)
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(level)
-    await expect(page.getByRole('main')).toContainText(`Your score: ${total} of 20`)
-  }
-})
+testInOnePage(
+  'the link to a result shows it to anybody, and nonsense in it hurts nobody',
+  readOnly,
+  async ({ page }) => {
+    for (const [a, level, total] of [
+      ['44444', 'AI Leader', 20],
+      ['-----', 'AI Novice', 0],
+      ['9<x>4', 'AI Novice', 4],
+    ] as const) {
+      await page.goto(`${path}?a=${encodeURIComponent(a)}`)
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(level)
+      await expect(page.getByRole('main')).toContainText(`Your score: ${total} of 20`)
+    }
+  },
+)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { leadsIn } from './leads.ts'
-import { expect, expectFaults, open, readOnly, test } from './site.ts'
+import { expect, expectFaults, open, readOnly, test, testInOnePage } from './site.ts'
 
 /** Opens the fold of the times, and in it the fields. Without scripts most browsers show these at once. */
 async function openTimes(page: Page) {
@@ -106,25 +106,27 @@ test('a time that is over and an hour that clocks skip are named at their fields
   faults.splice(0)
 })
 
-test('at 360 pixels the first field stands within 600 pixels of the section’s top', readOnly, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/our-story')
-  const section = await page.locator('#contact').boundingBox()
-  const field = await page.getByLabel('What is it about?').boundingBox()
-  expect((field?.y ?? 0) - (section?.y ?? 0)).toBeGreaterThan(0)
-  expect((field?.y ?? 9_999) + (field?.height ?? 0) - (section?.y ?? 0)).toBeLessThanOrEqual(600)
-})
+testInOnePage(
+  'at 360 pixels the first field stands within 600 pixels of the section’s top',
+  readOnly,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/our-story')
+    const section = await page.locator('#contact').boundingBox()
+    const field = await page.getByLabel('What is it about?').boundingBox()
+    expect((field?.y ?? 0) - (section?.y ?? 0)).toBeGreaterThan(0)
+    expect((field?.y ?? 9_999) + (field?.height ?? 0) - (section?.y ?? 0)).toBeLessThanOrEqual(600)
+  },
+)
 
 test('times stand before the name: open where the subject is a call, folded where it is answered in writing', async ({
   page,
 }) => {
+  // One subject of each kind, and none.
   for (const [about, isOpen] of [
     ['call', true],
-    ['assessment', true],
-    ['professional', true],
     ['questionnaire-call', true],
     ['our-vendors', true],
-    ['questionnaire', false],
     ['vendor-review', false],
     ['content', false],
     ['', false],
@@ -154,13 +156,17 @@ test('on a phone the form stands before the minutes of the call', async ({ page 
   expect(minutes).toBeGreaterThan(first)
 })
 
-test('the minutes of the call keep their scale, however long the form beside them is', readOnly, async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  const heights: (number | undefined)[] = []
-  for (const path of ['/our-story', '/our-story?about=assessment']) {
-    await page.goto(path)
-    heights.push((await page.getByRole('list', { name: 'The call, minute by minute' }).boundingBox())?.height)
-  }
-  expect(heights[0]).toBeGreaterThan(200)
-  expect(heights[1]).toBe(heights[0])
-})
+testInOnePage(
+  'the minutes of the call keep their scale, however long the form beside them is',
+  readOnly,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const heights: (number | undefined)[] = []
+    for (const path of ['/our-story', '/our-story?about=assessment']) {
+      await page.goto(path)
+      heights.push((await page.getByRole('list', { name: 'The call, minute by minute' }).boundingBox())?.height)
+    }
+    expect(heights[0]).toBeGreaterThan(200)
+    expect(heights[1]).toBe(heights[0])
+  },
+)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, readOnly, test } from './site.ts'
+import { expect, open, readOnly, test, testInOnePage } from './site.ts'
 
 const path = '/resources/tools/risk-assessment'
 /** Opens a part of the result that is folded. */
@@ -127,7 +127,7 @@ test('screens of questions lead to a tier and to duties by role, with what is op
   await expect(main.getByRole('checkbox', { checked: true })).toHaveCount(0)
 })
 
-test(
+testInOnePage(
   'what is missing is not guessed, and an address of older answers leads to the start',
   readOnly,
   async ({ page }) => {
@@ -148,7 +148,7 @@ test(
   },
 )
 
-test(
+testInOnePage(
   'a result says aloud the figure that it shows, and why an exception that was claimed does not hold',
   readOnly,
   async ({ page }) => {
@@ -165,7 +165,7 @@ test(
   },
 )
 
-test(
+testInOnePage(
   'a system that was there before reads at the top until when it has, or on which condition alone it owes',
   readOnly,
   async ({ page }) => {
@@ -208,7 +208,7 @@ test(
   },
 )
 
-test(
+testInOnePage(
   'a system that is there already needs no day, where every earlier day gives the same answer',
   readOnly,
   async ({ page, javaScriptEnabled: scripts }) => {
@@ -228,7 +228,7 @@ test(
   },
 )
 
-test(
+testInOnePage(
   'transparency duties that are the provider’s alone are said to be, with what a deep fake would change',
   readOnly,
   async ({ page }) => {
@@ -297,7 +297,7 @@ test('what is ticked is there again after Back, the browser’s and the page’s
   await expect(main.getByLabel('Build face recognition')).toBeChecked()
 })
 
-test(
+testInOnePage(
   'laws of other places are folded, that of a product stands for products, and with no link to the EU they come first',
   readOnly,
   async ({ page }) => {
@@ -318,7 +318,7 @@ test(
   },
 )
 
-test(
+testInOnePage(
   'a prohibited use is told to stop before all else, with its exception and whom to ask',
   readOnly,
   async ({ page }) => {
@@ -338,7 +338,7 @@ test(
   },
 )
 
-test('a result is short, and a call can be booked from its first view', readOnly, async ({ page }) => {
+testInOnePage('a result is short, and a call can be booked from its first view', readOnly, async ({ page }) => {
   const settled = 'scope=used-in-union&outside=none&practice=none&product=none'
   const height = (page.viewportSize()?.width ?? 0) >= 1280 ? 3500 : 4500
   for (const query of [

@@ -1,4 +1,4 @@
-import { expect, readOnly, test } from './site.ts'
+import { expect, readOnly, test, testInOnePage } from './site.ts'
 
 test('a choice of region and law is a page of its own, with nothing of the others', async ({ page }) => {
   await page.goto('/facts')
@@ -16,7 +16,7 @@ test('a choice of region and law is a page of its own, with nothing of the other
   await expect(page.locator('#gdpr-dpia')).toBeAttached()
 })
 
-test('an entry says which articles cite it, and leads to them', readOnly, async ({ page }) => {
+testInOnePage('an entry says which articles cite it, and leads to them', readOnly, async ({ page }) => {
   await page.goto('/facts?law=eu-ai-act')
   const entry = page.locator('#eu-ai-act-article-6-3')
   await entry.getByText(/^Cited in \d+ article/).click()
@@ -24,7 +24,7 @@ test('an entry says which articles cite it, and leads to them', readOnly, async 
   await expect(page).toHaveURL(/\/blog\/article-6-3-exception-used-honestly$/)
 })
 
-test('from the list to a fact, its source, and the next duty of the same law', readOnly, async ({ page }) => {
+testInOnePage('from the list to a fact, its source, and the next duty of the same law', readOnly, async ({ page }) => {
   // Of all laws together the next date alone is open.
   await page.goto('/facts?law=eu-ai-act')
   await page.getByRole('link', { name: 'The exception from high risk' }).click()
@@ -46,7 +46,11 @@ test('from the list to a fact, its source, and the next duty of the same law', r
   await expect(page.getByLabel('Law or standard')).toHaveValue('eu-ai-act')
 })
 
-test('an address of the time before facts had pages leads to the fact in the list', readOnly, async ({ page }) => {
-  await page.goto('/facts#gdpr-dpia')
-  await expect(page.locator('#gdpr-dpia')).toBeInViewport()
-})
+testInOnePage(
+  'an address of the time before facts had pages leads to the fact in the list',
+  readOnly,
+  async ({ page }) => {
+    await page.goto('/facts#gdpr-dpia')
+    await expect(page.locator('#gdpr-dpia')).toBeInViewport()
+  },
+)

@@ -1,5 +1,5 @@
 import { anEmail } from './mail-forms.ts'
-import { expect, open, readOnly, test } from './site.ts'
+import { expect, open, readOnly, test, testInOnePage } from './site.ts'
 
 test('tabs and cards set one filter; the address follows, and the browser goes back', async ({
   page,
@@ -87,7 +87,7 @@ test('the four questions unfold one at a time, and the box takes an address', as
   await expect(page).toHaveURL(/\/frameworks$/)
 })
 
-test(
+testInOnePage(
   'each framework shows the cover of its PDF; on a phone a small one, and figures stand without bars',
   readOnly,
   async ({ page }) => {
@@ -108,7 +108,7 @@ test(
   },
 )
 
-test(
+testInOnePage(
   'a framework is read from its contents through every chapter to the last, and left by its contents',
   readOnly,
   async ({ page, javaScriptEnabled: scripts }) => {
@@ -131,7 +131,7 @@ test(
   },
 )
 
-test(
+testInOnePage(
   'a number in a chapter leads to its source in another, and from there back to the sentence',
   readOnly,
   async ({ page }) => {

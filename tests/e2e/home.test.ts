@@ -1,4 +1,4 @@
-import { expect, expectFaults, readOnly, test } from './site.ts'
+import { expect, expectFaults, readOnly, test, testInOnePage } from './site.ts'
 
 test('a line of business shows its question in the window, and stays in view', async ({ page }) => {
   await page.goto('/')
@@ -12,7 +12,7 @@ test('a line of business shows its question in the window, and stays in view', a
   expect(await answered.textContent()).not.toBe(before)
 })
 
-test(
+testInOnePage(
   'the window fits a narrow page, says in its bar that its data are an example, and its table is a table',
   readOnly,
   async ({ page }) => {
@@ -28,7 +28,7 @@ test(
   },
 )
 
-test(
+testInOnePage(
   'a page of the library has its bar, with the way to the product; a page that sells has none',
   readOnly,
   async ({ page }) => {
@@ -41,16 +41,20 @@ test(
   },
 )
 
-test('the footer leads to the page of all resources, which has the list of systems', readOnly, async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/pricing')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'All resources' }).click()
-  await page.getByRole('main').getByRole('link', { name: 'List of your AI systems' }).click()
-  await expect(page.getByRole('region', { name: 'A list of your systems' })).toBeInViewport()
-})
+testInOnePage(
+  'the footer leads to the page of all resources, which has the list of systems',
+  readOnly,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/pricing')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'All resources' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'List of your AI systems' }).click()
+    await expect(page.getByRole('region', { name: 'A list of your systems' })).toBeInViewport()
+  },
+)
 
 for (const path of ['/', '/pricing', '/facts/gdpr-dpia', '/no-such-page'])
-  test(
+  testInOnePage(
     `${path} has the call in its header, before the request for access, and in its content`,
     readOnly,
     async ({ page, faults }) => {

@@ -1,4 +1,4 @@
-import { expect, open, readOnly, test } from './site.ts'
+import { expect, open, readOnly, testInOnePage } from './site.ts'
 
 /** Longer than the line of a phone. */
 const word = 'Konformitätsbewertungsverfahrensgesellschaftsbescheinigung'
@@ -24,7 +24,7 @@ const paths = [
   `/search?q=${'x'.repeat(100)}`,
 ]
 
-test(
+testInOnePage(
   'a word longer than the line breaks: no heading widens the page of a phone',
   readOnly,
   async ({ page, javaScriptEnabled: scripts }) => {

@@ -1,9 +1,9 @@
 import { plans } from '../spec/platform.ts'
-import { expect, readOnly, test } from './site.ts'
+import { expect, readOnly, test, testInOnePage } from './site.ts'
 
 test.beforeEach(({ page }) => page.goto('/pricing'))
 
-test('the comparison is a table whose cells name their plan and their line', readOnly, async ({ page }) => {
+testInOnePage('the comparison is a table whose cells name their plan and their line', readOnly, async ({ page }) => {
   const table = page.getByRole('table', { name: 'Feature comparison of the three plans' })
   for (const { name } of plans) await expect(table.getByRole('columnheader', { name })).toBeVisible()
   for (const [line, ...values] of [
@@ -16,7 +16,7 @@ test('the comparison is a table whose cells name their plan and their line', rea
   }
 })
 
-test(
+testInOnePage(
   'on a phone the comparison stays a table, fits, and keeps the plans and their prices in view',
   readOnly,
   async ({ page }) => {
@@ -32,21 +32,25 @@ test(
   },
 )
 
-test('the questions open where they are, by keyboard too, and give the billing rules', readOnly, async ({ page }) => {
-  const questions = page.getByRole('region', { name: 'How billing works' })
-  await questions.getByText('How long does an agreement run?').click()
-  await expect(questions.getByText('Typical agreements run 2 to 3 years.')).toBeVisible()
-  await questions.getByText('Can we change to another plan?').focus()
-  await page.keyboard.press('Enter')
-  await expect(questions.getByText('Upgrades take effect immediately.')).toBeVisible()
-  await expect(questions.getByText('Downgrades apply at the end of the billing cycle')).toBeVisible()
-  // An answer above that closed would move the one that was asked for away from the pointer.
-  await expect(questions.getByText('Typical agreements run 2 to 3 years.')).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(questions.locator('details[open]')).toHaveCount(1)
-  await questions.getByText('Can we buy now, and what is early access?').click()
-  await expect(questions.getByText('free for 6 months, subject to terms')).toBeVisible()
-})
+testInOnePage(
+  'the questions open where they are, by keyboard too, and give the billing rules',
+  readOnly,
+  async ({ page }) => {
+    const questions = page.getByRole('region', { name: 'How billing works' })
+    await questions.getByText('How long does an agreement run?').click()
+    await expect(questions.getByText('Typical agreements run 2 to 3 years.')).toBeVisible()
+    await questions.getByText('Can we change to another plan?').focus()
+    await page.keyboard.press('Enter')
+    await expect(questions.getByText('Upgrades take effect immediately.')).toBeVisible()
+    await expect(questions.getByText('Downgrades apply at the end of the billing cycle')).toBeVisible()
+    // An answer above that closed would move the one that was asked for away from the pointer.
+    await expect(questions.getByText('Typical agreements run 2 to 3 years.')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(questions.locator('details[open]')).toHaveCount(1)
+    await questions.getByText('Can we buy now, and what is early access?').click()
+    await expect(questions.getByText('free for 6 months, subject to terms')).toBeVisible()
+  },
+)
 
 test('on paper the answers are there without opening them, and the actions are not', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
@@ -61,7 +65,7 @@ test('on paper the answers are there without opening them, and the actions are n
   }
 })
 
-test(
+testInOnePage(
   'the plans’ buttons stand under their prices: above 700 pixels, and on a phone the first above the fold',
   readOnly,
   async ({ page }) => {
@@ -76,7 +80,7 @@ test(
   },
 )
 
-test(
+testInOnePage(
   'the free six months are on the card of the plan that they are for, in conditional words',
   readOnly,
   async ({ page }) => {
@@ -85,19 +89,23 @@ test(
   },
 )
 
-test('no rule of the comparison runs through the names of its groups and lines', readOnly, async ({ page }) => {
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    const borders = await page.locator('.compare tbody :is(th, td)').evaluateAll((cells) =>
-      cells.filter((cell) => {
-        const { borderLeftWidth, borderRightWidth } = getComputedStyle(cell)
-        return borderLeftWidth !== '0px' || borderRightWidth !== '0px'
-      }),
-    )
-    expect(borders).toHaveLength(0)
-    const behind = await page
-      .locator('.compare tr')
-      .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).backgroundImage))
-    expect(new Set(behind)).toEqual(new Set(['none']))
-  }
-})
+testInOnePage(
+  'no rule of the comparison runs through the names of its groups and lines',
+  readOnly,
+  async ({ page }) => {
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const borders = await page.locator('.compare tbody :is(th, td)').evaluateAll((cells) =>
+        cells.filter((cell) => {
+          const { borderLeftWidth, borderRightWidth } = getComputedStyle(cell)
+          return borderLeftWidth !== '0px' || borderRightWidth !== '0px'
+        }),
+      )
+      expect(borders).toHaveLength(0)
+      const behind = await page
+        .locator('.compare tr')
+        .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).backgroundImage))
+      expect(new Set(behind)).toEqual(new Set(['none']))
+    }
+  },
+)

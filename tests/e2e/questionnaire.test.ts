@@ -1,6 +1,6 @@
-import { expect, readOnly, test } from './site.ts'
+import { expect, readOnly, testInOnePage } from './site.ts'
 
-test(
+testInOnePage(
   'the forty questions stand there with what a good answer holds, and the way to a person',
   readOnly,
   async ({ page }) => {

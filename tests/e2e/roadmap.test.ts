@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, readOnly, test } from './site.ts'
+import { expect, open, readOnly, test, testInOnePage } from './site.ts'
 
 const path = '/compliance-roadmap'
 const submit = (page: Page) => page.getByRole('button', { name: 'Create My Roadmap' })
@@ -10,7 +10,7 @@ async function choose(page: Page, industry: string, size: string, maturity: stri
   await page.getByLabel('AI governance maturity').selectOption(maturity)
 }
 
-test(
+testInOnePage(
   'the hero leads to the contact, the preview shows stage 1, and the grid names the three pages',
   readOnly,
   async ({ page }) => {

@@ -1,7 +1,7 @@
 import { features } from '../spec/platform.ts'
-import { expect, readOnly, test } from './site.ts'
+import { expect, readOnly, testInOnePage } from './site.ts'
 
-test('every anchor shows its feature below the header', readOnly, async ({ page }) => {
+testInOnePage('every anchor shows its feature below the header', readOnly, async ({ page }) => {
   await page.goto('/services')
   const header = await page.getByRole('banner').boundingBox()
   for (const [title, id] of features) {
@@ -12,7 +12,7 @@ test('every anchor shows its feature below the header', readOnly, async ({ page 
   }
 })
 
-test('the talk button and the platform’s window are in the first view', readOnly, async ({ page }) => {
+testInOnePage('the talk button and the platform’s window are in the first view', readOnly, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/services')
   await expect(page.getByRole('link', { name: 'Schedule a Free 30 min Consultation' }).first()).toBeInViewport({
@@ -22,7 +22,7 @@ test('the talk button and the platform’s window are in the first view', readOn
 })
 
 for (const width of [360, 1280]) {
-  test(
+  testInOnePage(
     `at ${width} px, each group has the platform beside it, in a state of its own, and nothing runs over`,
     readOnly,
     async ({ page }) => {
@@ -42,7 +42,7 @@ for (const width of [360, 1280]) {
   )
 }
 
-test('an anchor marks the feature that it leads to, and no other', readOnly, async ({ page }) => {
+testInOnePage('an anchor marks the feature that it leads to, and no other', readOnly, async ({ page }) => {
   await page.goto('/services#risk-management')
   const marked = await page
     .locator('.features li')
@@ -50,7 +50,7 @@ test('an anchor marks the feature that it leads to, and no other', readOnly, asy
   expect(marked).toEqual(['risk-management'])
 })
 
-test('each feature leads to something free on this site', readOnly, async ({ page }) => {
+testInOnePage('each feature leads to something free on this site', readOnly, async ({ page }) => {
   await page.goto('/services')
   const free = new Set<string | null>()
   for (const [title] of features) {

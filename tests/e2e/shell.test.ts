@@ -1,17 +1,21 @@
-import { expect, expectFaults, readOnly, test } from './site.ts'
+import { expect, expectFaults, readOnly, test, testInOnePage } from './site.ts'
 
 const phone = { width: 360, height: 740 }
 
-test('a link is highlighted where the path equals its target or starts with it', readOnly, async ({ page, faults }) => {
-  const link = page.getByRole('banner').getByRole('link', { name: 'Frameworks', exact: true })
-  await page.goto('/frameworks/one-of-them')
-  await expect(link).toHaveAttribute('aria-current', 'true')
-  await page.goto('/frameworks')
-  await expect(link).toHaveAttribute('aria-current', 'page')
-  await page.goto('/')
-  await expect(link).not.toHaveAttribute('aria-current', /./)
-  expectFaults(faults)
-})
+testInOnePage(
+  'a link is highlighted where the path equals its target or starts with it',
+  readOnly,
+  async ({ page, faults }) => {
+    const link = page.getByRole('banner').getByRole('link', { name: 'Frameworks', exact: true })
+    await page.goto('/frameworks/one-of-them')
+    await expect(link).toHaveAttribute('aria-current', 'true')
+    await page.goto('/frameworks')
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    await page.goto('/')
+    await expect(link).not.toHaveAttribute('aria-current', /./)
+    expectFaults(faults)
+  },
+)
 
 test('on a phone the menu opens, Escape closes it, and choosing a link closes it and goes there', async ({
   page,

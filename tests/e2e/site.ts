@@ -28,10 +28,20 @@ export async function sharedSite(variables: Record<string, string> = {}): Promis
 export const readOnly = { tag: '@read-only' }
 
 /** Runs the built site as visitors meet it; every page watches its console. */
-export const test = base.extend<{ faults: string[] }, { site: RunningSite }>({
+export const test = base.extend<{ faults: string[] }, { site: RunningSite; keptPage: Page }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => use(await sharedSite()),
+    { scope: 'worker' },
+  ],
+
+  // Of `testInOnePage`. It stands here so that all tests can have the same worker.
+  keptPage: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage()
+      await use(page)
+      await page.close()
+    },
     { scope: 'worker' },
   ],
 
@@ -52,6 +62,21 @@ export const test = base.extend<{ faults: string[] }, { site: RunningSite }>({
   ],
 })
 export { expect }
+
+/**
+ * The same, in one page of the browser for all such tests of a worker, which goes from screen to screen as a visitor
+ * does: a page of its own reads and compiles all scripts anew, for half of the time. For tests that leave nothing
+ * behind.
+ */
+export const testInOnePage = test.extend({
+  context: async ({ keptPage }, use) => use(keptPage.context()),
+  page: async ({ keptPage }, use) => {
+    await keptPage.setViewportSize({ width: 1280, height: 720 })
+    await keptPage.emulateMedia({ media: null, colorScheme: null, forcedColors: null, reducedMotion: null })
+    await use(keptPage)
+    for (const event of ['console', 'pageerror', 'request']) keptPage.removeAllListeners(event)
+  },
+})
 
 /** Opens a page and waits until its scripts have taken it over. */
 export async function openHydrated(page: Page, path: string) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { expect, expectFaults, readOnly, test } from './site.ts'
+import { expect, expectFaults, readOnly, testInOnePage } from './site.ts'
 
-test(
+testInOnePage(
   'the platform comes first, the website has an address of its own, and both have a way for whoever brings a questionnaire',
   readOnly,
   async ({ page, faults }) => {
@@ -21,7 +21,7 @@ test(
   },
 )
 
-test('the way for a questionnaire is in the first view, wide and narrow', readOnly, async ({ page }) => {
+testInOnePage('the way for a questionnaire is in the first view, wide and narrow', readOnly, async ({ page }) => {
   for (const [width, height] of [
     [1280, 800],
     [360, 740],
@@ -34,7 +34,7 @@ test('the way for a questionnaire is in the first view, wide and narrow', readOn
   }
 })
 
-test('all answers are seen at a glance, and each leads to its own', readOnly, async ({ page, faults }) => {
+testInOnePage('all answers are seen at a glance, and each leads to its own', readOnly, async ({ page, faults }) => {
   await page.goto('/trust-center?of=website')
   const answers = page.getByRole('region', { name: 'Twelve questions, answered' })
   await answers.getByRole('link', { name: 'Backups', exact: true }).click()
@@ -46,7 +46,7 @@ test('all answers are seen at a glance, and each leads to its own', readOnly, as
   expectFaults(faults)
 })
 
-test(
+testInOnePage(
   'the answers are taken along as PDF and as CSV, under a name that says whose they are',
   readOnly,
   async ({ page }) => {
@@ -65,7 +65,7 @@ test(
   },
 )
 
-test('the legal texts take no more room on a phone than three rows', readOnly, async ({ page }) => {
+testInOnePage('the legal texts take no more room on a phone than three rows', readOnly, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/trust-center')
   const rows = page.getByRole('region', { name: 'Policies and agreements' }).getByRole('listitem')

@@ -1,14 +1,14 @@
 import { quietLinks, resources } from '#content/navigation.ts'
 import { linkedToo, routes } from '../spec/screens.ts'
 import { screens } from './routes.ts'
-import { expect, readOnly, test } from './site.ts'
+import { expect, readOnly, test, testInOnePage } from './site.ts'
 
 /** Screens without anything to come for yet: they are there, and no list names them. */
 const quiet = quietLinks.map(({ href }) => href)
 /** The route table and the other links of SPEC 2. */
 const specified = [...routes, ...linkedToo].filter((path) => path !== '/events')
 
-test(
+testInOnePage(
   'every screen is two links from the home page at most, and those that are not one of many are in the footer or its sheet',
   readOnly,
   async ({ request, site }) => {

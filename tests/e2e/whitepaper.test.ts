@@ -1,7 +1,7 @@
 import { forms } from '../spec/forms.ts'
 import { leadsIn } from './leads.ts'
 import { anEmail, fill } from './mail-forms.ts'
-import { expect, open, readOnly, test } from './site.ts'
+import { expect, open, readOnly, test, testInOnePage } from './site.ts'
 
 const path = '/whitepaper-download'
 const [form] = forms.filter((row) => row.path === path)
@@ -94,7 +94,7 @@ test('the download takes its second, says so, and starts', async ({ page, javaSc
   await expect(main.getByRole('button', { name: 'Download Whitepaper' })).toBeFocused()
 })
 
-test(
+testInOnePage(
   'what the box agrees to stands at the button, and the book is the one that is downloaded',
   readOnly,
   async ({ page }) => {
@@ -110,7 +110,7 @@ test(
   },
 )
 
-test(
+testInOnePage(
   'pages from inside the guide stand beside its cover, and each opens as large as it can be read',
   readOnly,
   async ({ page }) => {
@@ -126,24 +126,28 @@ test(
   },
 )
 
-test('the book on the thanks page is paper in both themes, and lies within the window', readOnly, async ({ page }) => {
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto(`${path}?sent=whitepaper`)
-    for (const part of await page.locator('.wp-book :is(svg, img)').all()) {
-      const box = await part.boundingBox()
-      expect(box?.x).toBeGreaterThanOrEqual(0)
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+testInOnePage(
+  'the book on the thanks page is paper in both themes, and lies within the window',
+  readOnly,
+  async ({ page }) => {
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`${path}?sent=whitepaper`)
+      for (const part of await page.locator('.wp-book :is(svg, img)').all()) {
+        const box = await part.boundingBox()
+        expect(box?.x).toBeGreaterThanOrEqual(0)
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+      }
+      const page1 = page.locator('.wp-book svg')
+      const ground = await page1.evaluate((element) => getComputedStyle(element).backgroundColor)
+      expect(ground).not.toBe(
+        await page.locator('.wp-guide').evaluate((element) => getComputedStyle(element).backgroundColor),
+      )
+      expect(ground).toMatch(/^oklch\(0\.98/)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     }
-    const page1 = page.locator('.wp-book svg')
-    const ground = await page1.evaluate((element) => getComputedStyle(element).backgroundColor)
-    expect(ground).not.toBe(
-      await page.locator('.wp-guide').evaluate((element) => getComputedStyle(element).backgroundColor),
-    )
-    expect(ground).toMatch(/^oklch\(0\.98/)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-  }
-})
+  },
+)
 
 for (const viewport of [
   { width: 1280, height: 800 },
