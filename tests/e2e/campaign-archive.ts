@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import Sqlite from 'better-sqlite3'
 import { test as base, expect, sharedSite } from './site.ts'
 
 /** A site with a campaign in its archive, and a reader who has one of its links. */
@@ -22,16 +23,19 @@ export const pressed = (name: string) =>
 const mail = `<a href="https://www.company.com${pressed('link-1').replaceAll('&', '&amp;')}">the blog</a>`
 
 function addCampaign(dataDir: string) {
-  const script = `
-    const [file, page, hash, mail] = process.argv.slice(1)
-    const db = new (require('better-sqlite3'))(file, { timeout: 5000 })
-    const at = '2026-11-01T09:00:00.000Z'
-    db.prepare("insert or ignore into campaign (id, slug, subject, preheader, mail_html, mail_text, page_html, search_text, state, queued_at, filled_at, finished_at) values ('i', 'december', 'Two dates in December', 'And what to do first.', ?, '', ?, '', 'sent', ?, ?, ?)").run(mail, page, at, at, at)
-    db.prepare("insert or ignore into subscriber (id, address, state, created_at, asked_at, confirmed_at) values ('s', 'ada@example.com', 'confirmed', ?, ?, ?)").run(at, at, at)
-    db.prepare("insert or ignore into subscriber_token (hash, subscriber, campaign, created_at) values (?, 's', 'i', ?)").run(hash, at)
-  `
+  const at = '2026-11-01T09:00:00.000Z'
   const hash = createHash('sha256').update('a-token').digest('hex')
-  execFileSync('node', ['-e', script, `${dataDir}/site.db`, page, hash, mail])
+  const db = new Sqlite(join(dataDir, 'site.db'), { timeout: 60_000 })
+  db.prepare(
+    "insert or ignore into campaign (id, slug, subject, preheader, mail_html, mail_text, page_html, search_text, state, queued_at, filled_at, finished_at) values ('i', 'december', 'Two dates in December', 'And what to do first.', ?, '', ?, '', 'sent', ?, ?, ?)",
+  ).run(mail, page, at, at, at)
+  db.prepare(
+    "insert or ignore into subscriber (id, address, state, created_at, asked_at, confirmed_at) values ('s', 'ada@example.com', 'confirmed', ?, ?, ?)",
+  ).run(at, at, at)
+  db.prepare(
+    "insert or ignore into subscriber_token (hash, subscriber, campaign, created_at) values (?, 's', 'i', ?)",
+  ).run(hash, at)
+  db.close()
 }
 
 /** The running site sees within seconds what the command queued. */

@@ -1,7 +1,6 @@
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import Sqlite from 'better-sqlite3'
 import { findHeadless } from '../../scripts/browser.ts'
+import { rowsOf } from './leads.ts'
 
 /**
  * Launches a browser that claims to have a window. The user agent is set here and not in the context, because what is
@@ -22,19 +21,9 @@ export const asVisitor = (page: Page) =>
   })
 
 /** Reads the counts of a running site so far; each line ends with the number of times: `view /pricing news 2`. */
-export function countsIn(dataDir: string): string[] {
-  const db = new Sqlite(join(dataDir, 'site.db'), { readonly: true })
-  try {
-    const rows = db.prepare('select event, path, name, field, source, n from daily_count').all() as Record<
-      'event' | 'path' | 'name' | 'field' | 'source' | 'n',
-      string
-    >[]
-    return rows
-      .map(({ event, path, name, field, source, n }) =>
-        [event, path, name, field, source && `(${source})`, n].filter((part) => part !== '').join(' '),
-      )
-      .sort()
-  } finally {
-    db.close()
-  }
-}
+export const countsIn = (dataDir: string): string[] =>
+  rowsOf(dataDir, 'select event, path, name, field, source, n from daily_count')
+    .map(({ event, path, name, field, source, n }) =>
+      [event, path, name, field, source && `(${source})`, n].filter((part) => part !== '').join(' '),
+    )
+    .sort()

@@ -56,6 +56,46 @@ export const faintTexts = (page: Page, on: 'paper' | 'palette'): Promise<string[
     return [...faint]
   }, on)
 
+/**
+ * Reads with what each part of the page is painted: its colours, pictures and shadows. A picture of the page would tell
+ * the same, in ten times the time. Runs in the page.
+ */
+export function paint(): string[] {
+  const properties = [
+    'background-color',
+    'background-image',
+    'border-block-color',
+    'border-inline-color',
+    'box-shadow',
+    'filter',
+    'mask-image',
+    'opacity',
+    'outline-color',
+    'text-decoration-color',
+    'visibility',
+  ]
+  const painted: string[] = []
+  for (const element of document.body.querySelectorAll('*')) {
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+    const words = [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())
+    for (const part of [null, '::before', '::after', '::marker']) {
+      const style = getComputedStyle(element, part)
+      if ((part === '::before' || part === '::after') && style.content === 'none') continue
+      const names = [
+        ...properties,
+        ...(words || part ? ['color', 'content'] : []),
+        ...(element instanceof SVGElement ? ['fill', 'stroke'] : []),
+      ]
+      const values = names.map((name) => `${name}: ${style.getPropertyValue(name)}`)
+      if (element instanceof HTMLImageElement) values.push(element.currentSrc)
+      painted.push(
+        `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}${part ?? ''} ${values.join('; ')}`,
+      )
+    }
+  }
+  return painted
+}
+
 /** Parts that are drawn rather than written. */
 const drawings = 'svg, meter, hr, i:empty'
 

@@ -22,7 +22,10 @@ export type Office = {
 }
 
 /** The built site, a mail server, and the desk beside them, over one store and one folder of content. */
-export const test = base.extend<{ databaseUrl: string | null; office: Office }>({
+export const test = base.extend<{ databaseUrl: string | null; hasSite: boolean; office: Office }>({
+  /** False where visitors have no part: a site that starts renders all its pages. */
+  hasSite: [true, { option: true }],
+
   // Null is SQLite's file; `npm run verify:long -- desk` asks for PostgreSQL.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   async databaseUrl({}, use) {
@@ -32,7 +35,7 @@ export const test = base.extend<{ databaseUrl: string | null; office: Office }>(
     await server?.remove()
   },
 
-  async office({ databaseUrl }, use) {
+  async office({ databaseUrl, hasSite }, use) {
     const received: Office['received'] = []
     const smtp = new SMTPServer({
       authOptional: true,
@@ -60,13 +63,15 @@ export const test = base.extend<{ databaseUrl: string | null; office: Office }>(
       LEADS_TO: 'team@company.com',
       DATABASE_URL: databaseUrl ?? '',
     }
-    const site = await startSite(variables)
-    const db = await openStore({ databaseUrl, dataDir: site.dataDir })
-    const { link, end } = await startDesk({ ...variables, DATA_DIR: site.dataDir })
-    await use({ link, site: variables.SITE_URL, contentDir, dataDir: site.dataDir, db, databaseUrl, received })
+    const site = hasSite ? await startSite(variables) : null
+    const dataDir = site?.dataDir ?? (await mkdtemp(join(tmpdir(), 'site-')))
+    const db = await openStore({ databaseUrl, dataDir })
+    const { link, end } = await startDesk({ ...variables, DATA_DIR: dataDir })
+    await use({ link, site: variables.SITE_URL, contentDir, dataDir, db, databaseUrl, received })
     await end()
     await db.destroy()
-    await site.end()
+    await site?.end()
+    if (!site) await rm(dataDir, { recursive: true })
     await new Promise<void>((resolve) => smtp.close(() => resolve()))
     await rm(contentDir, { recursive: true })
   },
