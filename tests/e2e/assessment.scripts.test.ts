@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { isThorough } from '../support/thorough.ts'
-import { expect, openHydrated, sharedSite, test } from './site.ts'
+import { expect, mailingSite, openHydrated, test } from './site.ts'
 
 const path = '/ai-readiness-assessment'
 const question = (page: Page, number: number) => page.getByText(`Question ${number} of 5`, { exact: true })
@@ -97,7 +97,7 @@ test('quick presses that are no double click all count, and a held or doubled ke
   await openHydrated(page, path)
   for (const score of [3, 3, 1, 4]) await radio(page, score).click()
   await expect(question(page, 5)).toBeVisible()
-  expect(await storedAnswers(page)).toBe('3314-')
+  await expect.poll(() => storedAnswers(page)).toBe('3314-')
 
   for (const key of ['Enter', 'Space'])
     for (const target of [radio(page, 2), page.getByRole('button', { name: 'Skip' })]) {
@@ -110,7 +110,7 @@ test('quick presses that are no double click all count, and a held or doubled ke
       await page.keyboard.down(key)
       await page.keyboard.up(key)
       await expect(question(page, 2)).toBeVisible()
-      expect(await storedAnswers(page)).toMatch(/^[2-]----$/)
+      await expect.poll(() => storedAnswers(page)).toMatch(/^[2-]----$/)
     }
 })
 
@@ -178,7 +178,7 @@ test('an answer that was chosen before scripts ran is not lost', async ({ page, 
 
 test('with mail, a ticked copy is sent once, and a failure can be tried again', async ({ page, faults }) => {
   // Nobody listens there: what is queued waits.
-  const site = await sharedSite({ SMTP_URL: 'smtp://127.0.0.1:9' })
+  const site = await mailingSite()
   const posts: unknown[] = []
   let fails = true
   await page.route('**/api/assessment-reports', (route) => {

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import Sqlite from 'better-sqlite3'
-import { test as base, expect, sharedSite } from './site.ts'
+import { test as base, expect, mailingSite } from './site.ts'
 
-/** A site with a campaign in its archive, and a reader who has one of its links. */
-export const test = base.extend<{ archive: Awaited<ReturnType<typeof sharedSite>> }>({
+/** A site with a campaign in its archive that no other test reads, and a reader who has one of its links. */
+export const test = base.extend<{ archive: Awaited<ReturnType<typeof mailingSite>> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   async archive({}, use) {
-    const site = await sharedSite({ SITE_URL: '' })
+    const site = await mailingSite()
     addCampaign(site.dataDir)
     await use(site)
   },

@@ -80,7 +80,7 @@ async function countedAfter(page: Page, { url, dataDir }: { url: string; dataDir
 
 test('under Global Privacy Control nothing is kept, sent or counted', async ({ page, site }) => {
   await openHydrated(page, '/pricing?utm_source=before')
-  expect(await stored(page)).not.toBeNull()
+  await expect.poll(() => stored(page)).not.toBeNull()
   await page.setExtraHTTPHeaders({ 'Sec-GPC': '1' })
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),

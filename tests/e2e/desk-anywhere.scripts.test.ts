@@ -48,7 +48,7 @@ test('an owner takes an invitation with a passkey, invites a colleague, signs ou
 
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Welcome, Kim Doe' })).toBeVisible()
-  expect(page.url()).toBe(`${desk.url}/`)
+  await expect(page).toHaveURL(`${desk.url}/`)
   await expectNoViolationsAnywhere(page, { widths: [1280, 360] })
   // The device asks for a finger, and it is another one.
   const come = page.getByRole('button', { name: 'Make a passkey and come in' })

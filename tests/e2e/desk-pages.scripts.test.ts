@@ -224,13 +224,13 @@ test('a webinar goes live from a template; its lead is found, exported and erase
   await expect(page.getByText('Live at /a-register-in-one-hour')).toBeVisible()
   // Its address is a link once visitors find it there.
   await expect(page.getByRole('link', { name: '/a-register-in-one-hour' })).toHaveAttribute('href', address)
-  expect((await fetch(address)).status).toBe(200)
+  const status = (expected: number) => expect.poll(async () => (await fetch(address)).status).toBe(expected)
+  await status(200)
   expect(await readFile(join(office.contentDir, 'pages/a-register-in-one-hour.md'), 'utf8')).toContain(
     'zone: Europe/Berlin',
   )
   // The list was there before; the old one is sent until the new one is rendered.
   await expect.poll(async () => await (await fetch(`${office.site}/events`)).text()).toContain('A register in one hour')
-  const status = (expected: number) => expect.poll(async () => (await fetch(address)).status).toBe(expected)
   await page.getByRole('button', { name: 'Unpublish' }).click()
   await status(404)
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -110,11 +110,11 @@ inOffice(
     await page.getByRole('button', { name: 'Publish now' }).click()
     const look = page.getByRole('link', { name: 'Open', exact: true })
     await expect(look).toHaveAttribute('href', address)
-    expect((await fetch(address)).status).toBe(200)
+    const status = (expected: number) => expect.poll(async () => (await fetch(address)).status).toBe(expected)
+    await status(200)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('link', { name: 'See it' })).toHaveAttribute('href', address)
 
-    const status = (expected: number) => expect.poll(async () => (await fetch(address)).status).toBe(expected)
     await page.getByRole('button', { name: 'Unpublish' }).click()
     await status(404)
     await expect(page.getByRole('link', { name: 'See it' })).toHaveCount(0)
@@ -129,6 +129,6 @@ inOffice(
     await expect(page.getByRole('link', { name: 'A draft', exact: true })).toHaveCount(0)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('link', { name: 'A draft', exact: true })).toBeVisible()
-    expect(await readFile(file, 'utf8')).toContain('- One list')
+    await isStored.toContain('- One list')
   },
 )

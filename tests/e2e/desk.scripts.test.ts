@@ -57,7 +57,7 @@ const test = base.extend<{
 
 test('a lead is found, taken, noted, closed and put back by keyboard alone', async ({ page, desk }) => {
   const faults = await sitDown(page, desk.link)
-  expect(page.url()).not.toContain('#')
+  await expect(page).not.toHaveURL(/#/)
   await expect(page.getByRole('link', { name: /Ada Hart/ })).toBeVisible()
   await page.keyboard.press('g')
   await page.keyboard.press('l')
@@ -81,10 +81,10 @@ test('a lead is found, taken, noted, closed and put back by keyboard alone', asy
   await expect(page.getByText('Bob Hart is won.')).toBeVisible()
   const row = () =>
     desk.db.selectFrom('lead').selectAll().where('email', '=', 'bob@bob.example').executeTakeFirstOrThrow()
-  expect(await row()).toMatchObject({ owner: 'kim@company.com', state: 'won' })
+  await expect.poll(row).toMatchObject({ owner: 'kim@company.com', state: 'won' })
   await page.keyboard.press('z')
   await expect(page.getByText('Undone.')).toBeVisible()
-  expect(await row()).toMatchObject({ owner: 'kim@company.com', state: 'new' })
+  await expect.poll(row).toMatchObject({ owner: 'kim@company.com', state: 'new' })
   const events = await desk.db.selectFrom('lead_event').selectAll().orderBy('id').execute()
   expect(new Set(events.map(({ by }) => by))).toEqual(new Set(['Kim (desk)']))
   expect(faults).toEqual([])
@@ -147,7 +147,7 @@ test('the address has the filter of the list: Today leads to what it counts, a r
   await page.getByRole('link', { name: 'Today' }).click()
   await page.getByRole('link', { name: 'All 4' }).click()
   await expect(page.getByRole('status').filter({ hasText: '4 leads' })).toBeVisible()
-  expect(new URL(page.url()).search).toBe('?state=new')
+  await expect(page).toHaveURL(/\/leads\?state=new$/)
   await expect(page.getByRole('button', { name: 'Clear filters' })).toBeHidden()
   const order = page.getByLabel('Order')
   await order.selectOption('By name')
@@ -242,7 +242,7 @@ test('what a colleague did meanwhile is shown, and nothing is done over it unask
   expect((await row()).owner).toBeNull()
   await page.getByRole('button', { name: 'Do mine' }).click()
   await expect(page.getByText('Assigned to Kim', { exact: true })).toBeVisible()
-  expect(await row()).toMatchObject({ owner: 'kim@company.com', state: 'lost' })
+  await expect.poll(row).toMatchObject({ owner: 'kim@company.com', state: 'lost' })
 })
 
 test('what a colleague has is folded, taken over after a question, and won by two presses on a phone', async ({

@@ -4,12 +4,12 @@ test('a line of business shows its question in the window, and stays in view', a
   await page.goto('/')
   const lines = page.locator('#one-control').getByRole('navigation')
   const answered = page.locator('#one-control figure')
-  const before = await answered.textContent()
+  const before = (await answered.textContent()) ?? ''
   await lines.getByRole('link', { name: 'Fintech' }).click()
   await expect(page).toHaveURL(/\/\?for=fintech#one-control$/)
   await expect(lines.getByRole('link', { name: 'Fintech' })).toHaveAttribute('aria-current', 'true')
   await expect(answered).toBeInViewport()
-  expect(await answered.textContent()).not.toBe(before)
+  await expect(answered).not.toHaveText(before)
 })
 
 testInOnePage(

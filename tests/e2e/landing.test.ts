@@ -1,25 +1,10 @@
-import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { aFormFile, aPageFile } from '../support/landing.ts'
 import { expectNoViolationsAnywhere } from './axe.ts'
-import { test as base, expect, expectFaults, open, sharedSite } from './site.ts'
+import { siteOfOwnContent } from './posts.ts'
+import { test as base, expect, expectFaults, open } from './site.ts'
 
-/** The folder of content with a landing page, which whoever comes first has written. */
-async function contentOfPage() {
-  const folder = String(process.env.E2E_FOLDER)
-  const written = await mkdtemp(join(folder, 'landing-'))
-  for (const name of ['pages', 'forms']) await mkdir(join(written, name))
-  await cp('content/posts', join(written, 'posts'), { recursive: true })
-  await writeFile(join(written, 'pages/webinar.md'), aPageFile())
-  await writeFile(join(written, 'forms/webinar.yaml'), aFormFile)
-  const content = join(folder, 'landing-content')
-  await rename(written, content).catch(() => rm(written, { recursive: true }))
-  return content
-}
-
-const test = base.extend<{ landing: Awaited<ReturnType<typeof sharedSite>> }>({
+const test = base.extend<{ landing: Awaited<ReturnType<typeof siteOfOwnContent>> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-  landing: async ({}, use) => use(await sharedSite({ CONTENT_DIR: await contentOfPage() })),
+  landing: async ({}, use) => use(await siteOfOwnContent()),
   baseURL: async ({ landing }, use) => use(landing.url),
 })
 

@@ -115,12 +115,12 @@ for (const form of mailForms.slice(0, 1)) {
       await panel(page).getByRole('button', { name: 'Copy message' }).click()
       await expect(panel(page).getByText(/^Your browser did not allow copying/)).toBeVisible()
       await expect(text).toBeFocused()
-      expect(await text.evaluate((area: HTMLTextAreaElement) => [area.selectionStart, area.selectionEnd])).toEqual([
-        0,
-        (await text.inputValue()).length,
-      ])
+      const { length } = await text.inputValue()
+      await expect
+        .poll(() => text.evaluate((area: HTMLTextAreaElement) => [area.selectionStart, area.selectionEnd]))
+        .toEqual([0, length])
       await panel(page).getByRole('button', { name: 'Copy address' }).click()
-      expect(await page.evaluate(() => String(getSelection()))).toBe(form.mail.to)
+      await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe(form.mail.to)
     })
 
     test('what is corrected while the mail opens counts, too', async ({ page }) => {

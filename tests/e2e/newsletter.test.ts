@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { rowsOf } from './leads.ts'
-import { test as base, expect, expectFaults, readOnly, sharedSite, testInOnePage } from './site.ts'
+import { test as base, expect, expectFaults, mailingSite, readOnly, testInOnePage } from './site.ts'
 
-/** A site whose mails wait for a server that is not there, so a test can read them. */
-const test = base.extend<{ mailing: Awaited<ReturnType<typeof sharedSite>> }>({
+const test = base.extend<{ mailing: Awaited<ReturnType<typeof mailingSite>> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-  mailing: async ({}, use) => use(await sharedSite({ SMTP_URL: 'smtp://127.0.0.1:9' })),
+  mailing: async ({}, use) => use(await mailingSite()),
 })
 
 const box = (page: Page) => page.getByRole('main')

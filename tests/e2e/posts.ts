@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { aFormFile, aPageFile } from '../support/landing.ts'
 import { aDrawing, aPostFile } from '../support/markdown.ts'
 import { test as base, sharedSite } from './site.ts'
 
@@ -20,21 +21,27 @@ const posts: readonly Post[] = Array.from({ length: 14 }, (_, index) => ({
   }),
 }))
 
-/** The folder of content with these posts and no others, which whoever comes first has written. */
-async function contentOfPosts() {
+/** The folder of content with these posts and no others, and a landing page, which whoever comes first has written. */
+async function ownContent() {
   const folder = String(process.env.E2E_FOLDER)
   const written = await mkdtemp(join(folder, 'posts-'))
   await mkdir(join(written, 'posts/images'), { recursive: true })
   await writeFile(join(written, 'posts/images/test.svg'), aDrawing)
   for (const { slug, head, body } of posts)
     await writeFile(join(written, `posts/${slug}.md`), aPostFile({ slug, ...head }, body))
+  for (const name of ['pages', 'forms']) await mkdir(join(written, name))
+  await writeFile(join(written, 'pages/webinar.md'), aPageFile())
+  await writeFile(join(written, 'forms/webinar.yaml'), aFormFile)
   const content = join(folder, 'content')
   await rename(written, content).catch(() => rm(written, { recursive: true }))
   return content
 }
 
+/** A site with content of its own: fourteen posts, and a landing page. */
+export const siteOfOwnContent = async () => sharedSite({ CONTENT_DIR: await ownContent() })
+
 /** The site as its visitors meet it, with fourteen posts. */
 export const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-  baseURL: async ({}, use) => use((await sharedSite({ CONTENT_DIR: await contentOfPosts() })).url),
+  baseURL: async ({}, use) => use((await siteOfOwnContent()).url),
 })

@@ -144,7 +144,7 @@ test('what was typed before the scripts ran stays, and another link forgets the 
   // The press of a call that opens elsewhere, then another link.
   await open(page, path, true)
   await call(page).click({ button: 'middle' })
-  expect(await page.evaluate(() => sessionStorage.getItem('call-message'))).toContain('compliance roadmap')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('call-message'))).toContain('compliance roadmap')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
   await page.locator('[data-island=ContactForm][data-hydrated]').waitFor()
   await expect(message(page)).toHaveValue('')

@@ -78,7 +78,7 @@ for (const [name, { path, use, folded = [], made, madeWithoutScripts = made, row
     const expected = scripts ? made : madeWithoutScripts
 
     const rows = main.getByRole('list', { name: 'What to do from here' }).getByRole('listitem')
-    expect(await rows.count()).toBeGreaterThanOrEqual(3)
+    await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(3)
     for (const one of await rows.all()) {
       await expect(one).toContainText(/\d (minutes?|hour)/)
       for (const link of await one.getByRole('link').all()) {

@@ -24,6 +24,9 @@ export async function sharedSite(variables: Record<string, string> = {}): Promis
   }
 }
 
+/** A site whose mails wait for a server that is not there, so a test can read them. */
+export const mailingSite = () => sharedSite({ SMTP_URL: 'smtp://127.0.0.1:9' })
+
 /** Tells of a test that only reads pages: they are the same HTML without scripts, so it runs with them alone. */
 export const readOnly = { tag: '@read-only' }
 
