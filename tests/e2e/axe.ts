@@ -38,8 +38,8 @@ export async function violationsIn(page: Page, options: RunOptions, within = 'ht
   if (!(await page.evaluate(() => 'axe' in window))) {
     // As the browser itself reads a script: it compiles one that it had before only once.
     const browser = await page.context().newCDPSession(page)
+    // It stays: with a session that ends, a page loses the authenticator that another one gave it.
     await browser.send('Runtime.evaluate', { expression: source })
-    await browser.detach()
   }
   return page.evaluate(
     async ([selector, chosen]) => {
