@@ -23,7 +23,7 @@ const undoMs = 12_000
 /** Mails to those of one form in a day. More would be a newsletter, which they did not ask for. */
 export const maxInDay = 2
 /** People that one mail goes to: they are stored in one transaction. */
-export const maxPeople = 2_000
+const maxPeople = 2_000
 
 /** Why somebody does not get the mail, in the words that the desk shows. */
 export const reasons = {
