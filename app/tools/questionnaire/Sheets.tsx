@@ -70,6 +70,9 @@ export function Sheets({ file, begin }: SheetsProps) {
             />
             {words.use(sheet.name, sheet.isHidden, counts[at] ?? 0, used[at] ? columns[at] : undefined)}
           </label>
+          {used[at] && sheet.leftOut.columns.length + sheet.leftOut.rows > 0 && (
+            <p className="note">{words.leftOut(sheet.leftOut)}</p>
+          )}
           {used[at] && (
             <Fold
               isFoldedWhenWide
@@ -118,11 +121,13 @@ export function ColumnChoices({ sheet, at, columns, change, of = roles }: Column
             onChange={({ target }) => change({ ...columns, [role]: target.value === '' ? null : Number(target.value) })}
           >
             <option value="">{words.none}</option>
-            {Array.from({ length: width }, (_, column) => (
-              <option key={lettersOf(column)} value={column}>
-                {words.column(lettersOf(column), (heads[column] ?? '').slice(0, 40))}
-              </option>
-            ))}
+            {Array.from({ length: width }, (_, column) => column)
+              .filter((column) => !sheet.isColumnHidden(column))
+              .map((column) => (
+                <option key={lettersOf(column)} value={column}>
+                  {words.column(lettersOf(column), (heads[column] ?? '').slice(0, 40))}
+                </option>
+              ))}
           </select>
         </div>
       ))}

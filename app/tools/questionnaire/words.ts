@@ -56,6 +56,14 @@ export const questionnaire = {
       const letters = [question, choice, answer].flatMap((column) => (column === null ? [] : lettersOf(column)))
       return columns ? `${named}: ${plural(count, 'question')}, columns ${letters.join(' → ')}` : named
     },
+    leftOut: ({ columns, rows }: { columns: readonly number[]; rows: number }) => {
+      const letters = columns.map(lettersOf).join(', ')
+      const parts = [
+        letters && `${columns.length === 1 ? 'column' : 'columns'} ${letters}`,
+        rows && plural(rows, 'row'),
+      ]
+      return `Hidden in the file, and not read: ${parts.filter(Boolean).join(', and ')}.`
+    },
     change: 'Change',
     roles: {
       number: 'Number',

@@ -69,7 +69,7 @@ function recognized(sheet: Sheet): Columns {
   const beyond = (column: number | null | undefined) =>
     asked !== null && (column ?? 0) > asked ? (column ?? null) : null
   const choice = beyond(best?.choice)
-  const answer = beyond(best?.answer) ?? (asked === null || choice !== null ? null : asked + 1)
+  const answer = beyond(best?.answer) ?? (asked === null || choice !== null ? null : shownAfter(sheet, asked))
   return withChoice(sheet, {
     head: best?.head ?? -1,
     number,
@@ -79,6 +79,13 @@ function recognized(sheet: Sheet): Columns {
     answer,
     evidence: beyond(best?.evidence),
   })
+}
+
+/** The next column that a reader of the sheet sees. */
+function shownAfter({ isColumnHidden }: Sheet, column: number): number {
+  let next = column + 1
+  while (isColumnHidden(next)) next += 1
+  return next
 }
 
 /** A head without what stands in brackets after it, such as `(optional)`. */

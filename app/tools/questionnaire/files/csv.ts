@@ -82,11 +82,58 @@ function decoded(bytes: Uint8Array): { text: string; encode: (text: string) => E
   }
 }
 
-/** The sign that stands most often outside of quotation marks at the beginning of the text. */
+const separators = [',', ';', '\t', '|'] as const
+/** The part of a text that tells what separates its cells. */
+const headLength = 20_000
+/** The share of rows that have cells for a sign to be what separates them. */
+const enough = 0.5
+
+/**
+ * Finds the sign that stands equally often in each row; of two, the one beside cells in quotation marks, or that makes
+ * more cells. Commas of sentences make no cells: a list of one column has a sign that stands in none of its rows. Excel may name it in the first line.
+ */
 function separatorOf(text: string): string {
-  const head = text.slice(0, 20_000).replace(/"[^"]*"/g, '')
-  const counts = [',', ';', '\t', '|'].map((sign) => ({ sign, count: head.split(sign).length }))
-  return counts.sort((one, other) => other.count - one.count)[0]?.sign ?? ','
+  const named = /^\ufeff?"?sep=(.)"?[\r\n]/i.exec(text)?.[1]
+  if (named) return named
+  const head = text.slice(0, headLength)
+  const read = separators.map((sign) => ({ sign, ...cellsBy(sign, head, text.length > headLength) }))
+  const by = (...keys: readonly ('even' | 'several' | 'apart' | 'quoted' | 'cells')[]) =>
+    read
+      .filter((one) => (one.apart === 1 || one.even === 1) && (one[keys[0] ?? 'even'] ?? 0) >= enough)
+      .sort((one, other) => keys.map((key) => other[key] - one[key]).find((difference) => difference !== 0) ?? 0)[0]
+  const found = by('even', 'apart', 'quoted', 'cells') ?? by('several', 'apart', 'quoted', 'cells')
+  return (found ?? read.toSorted((one, other) => one.several - other.several)[0])?.sign ?? ','
+}
+
+/**
+ * What a sign makes of the rows at the beginning of a text.
+ *
+ * @returns `even`: the share of rows with the commonest number of cells, `cells`; `several`: that of rows with more than
+ *   one; `quoted`: how many of these cells stand in quotation marks; `apart`: 0 where a space follows the sign each time, as
+ *   in sentences
+ */
+function cellsBy(sign: string, head: string, isCut: boolean) {
+  const nothing = { even: 0, cells: 1, several: 0, quoted: 0, apart: 1 }
+  let rows: Cell[][]
+  try {
+    rows = rowsOf(head, sign)
+  } catch {
+    return { ...nothing, even: 1, cells: maxCells, several: 1 }
+  }
+  if (isCut && rows.length > 1) rows.pop()
+  const filled = rows.filter((cells) => cells.some(({ text }) => text.trim() !== ''))
+  const split = filled.filter((cells) => cells.length > 1)
+  if (split.length === 0) return nothing
+  const counts = [...Map.groupBy(split, (cells) => cells.length)].map(([cells, { length }]) => ({ cells, length }))
+  const [most] = counts.sort((one, other) => other.length - one.length || other.cells - one.cells)
+  const even = (most?.length ?? 0) / filled.length
+  return {
+    even,
+    cells: most?.cells ?? 1,
+    several: split.length / filled.length,
+    quoted: split.flat().filter(({ from, to }) => head[from] === '"' && head[to - 1] === '"').length,
+    apart: split.every((cells) => cells.slice(1).every(({ text }) => /^\s/.test(text))) ? 0 : 1,
+  }
 }
 
 /** The most cells of a row. */

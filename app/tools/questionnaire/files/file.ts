@@ -11,6 +11,10 @@ export type Sheet = {
   isFormula: (row: number, column: number) => boolean
   /** True for a cell that is one with that to its right, as headings over the whole table are. */
   spans: (row: number, from: number, to: number) => boolean
+  /** True for a column that its reader does not see: nothing is read there, and nothing goes into it. */
+  isColumnHidden: (column: number) => boolean
+  /** What has texts and is hidden from its reader, so that it is not read: columns, and how many rows. */
+  leftOut: { columns: readonly number[]; rows: number }
 }
 
 /** A table of texts and nothing else. */
@@ -22,6 +26,8 @@ export const plainSheet = (name: string, rows: Sheet['rows']): Sheet => ({
   boxes: () => null,
   isFormula: () => false,
   spans: () => false,
+  isColumnHidden: () => false,
+  leftOut: { columns: [], rows: 0 },
 })
 
 /** Roles of columns. Of `options` each cell lists the words that an answer may be. */

@@ -562,6 +562,73 @@ const asked = (file: OpenFile) =>
   file.sheets.flatMap((sheet, at) => questionsOf(sheet, at, columnsOf(sheet)).map(({ number, text }) => [number, text]))
 const withParts = (changed: Record<string, string>) => zipOf({ ...parts, ...changed })
 
+describe('what a workbook hides from its reader', () => {
+  const cell = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`
+  const workbook = (cols: string, rows: readonly [attributes: string, ...cells: string[]][], more = '') =>
+    withParts({
+      'xl/worksheets/sheet1.xml': `<worksheet>${cols}<sheetData>${rows
+        .map(
+          ([attributes, ...cells], at) =>
+            `<row r="${at + 1}"${attributes}>${cells.map((text, column) => cell(`${'ABCDEF'[column]}${at + 1}`, text)).join('')}</row>`,
+        )
+        .join('')}</sheetData>${more}</worksheet>`,
+    })
+  const heads = ['No.', 'Question', 'Internal answer', 'Answer'] as const
+
+  test.each([
+    ['hidden', ' hidden="1"', ' hidden="true"'],
+    ['of no size', ' width="0" customWidth="1"', ' ht="0" customHeight="1"'],
+    ['in a group that is closed, or filtered away', ' outlineLevel="1" hidden="1"', ' outlineLevel="1" hidden="1"'],
+  ])('columns and rows that are %s are neither asked nor written into, and are told', async (_what, col, row) => {
+    const file = await open(
+      workbook(`<cols><col min="3" max="3"${col}/><col min="4" max="4" width="40"/></cols>`, [
+        ['', ...heads],
+        ['', '1', 'Is AI use logged here?', 'Ask Bob', ''],
+        [row, '2', 'Does the vendor look shady to us?', '', ''],
+      ]),
+    )
+    const [sheet] = file.sheets
+    if (!sheet) throw new Error('no sheet')
+    expect(columnsOf(sheet)).toMatchObject({ question: 1, answer: 3 })
+    expect(sheet.leftOut).toEqual({ columns: [2], rows: 1 })
+    expect(asked(file)).toEqual([['1', 'Is AI use logged here?']])
+    const { bytes, left } = filled(file)
+    expect(left).toEqual([])
+    expect(partsIn(bytes)['xl/worksheets/sheet1.xml']).toContain(cell('C2', 'Ask Bob'))
+    expect((await open(bytes)).sheets[0]?.rows[1]?.slice(2)).toEqual(['', 'Yes. We <do> & will. policy.pdf'])
+  })
+
+  test('questions without heads are answered in the next column that is seen', async () => {
+    const file = await open(
+      workbook(
+        '<sheetFormatPr defaultColWidth="0"/><cols><col min="1" max="1" width="9"/><col min="4" max="5" width="9"/></cols>',
+        [
+          ['', 'Is it logged?', 'x'],
+          ['', 'Is it kept?', 'y'],
+        ],
+      ),
+    )
+    expect(file.sheets.slice(0, 1).map(columnsOf)).toMatchObject([{ question: 0, answer: 3 }])
+  })
+
+  test('cells that are one show their text where they are seen, and lists may stand in what is hidden', async () => {
+    const file = await open(
+      workbook(
+        '<cols><col min="1" max="1" hidden="1"/><col min="6" max="6" hidden="1"/></cols>',
+        [
+          ['', '', 'Question', 'Answer'],
+          ['', 'Is AI use logged here?', '', '', '', '', 'Yes'],
+          [' hidden="1"', '', 'Is it kept for a year?', '', '', '', 'No'],
+          ['', '', '', ''],
+        ],
+        '<mergeCells><mergeCell ref="A2:B2"/><mergeCell ref="B3:B4"/></mergeCells><dataValidations><dataValidation type="list" sqref="C2"><formula1>$F$2:$F$3</formula1></dataValidation></dataValidations>',
+      ),
+    )
+    expect(asked(file).map(([, text]) => text)).toEqual(['Is AI use logged here?', 'Is it kept for a year?'])
+    expect(file.sheets[0]?.choices(1, 2)).toEqual(['Yes', 'No'])
+  })
+})
+
 test('a number is read as the spreadsheet shows it', async () => {
   const file = await open(
     withParts({ 'xl/worksheets/sheet1.xml': sheetXml.replace('<c r="A3"><v>1<', '<c r="A3"><v>1.1000000000000001<') }),
@@ -901,6 +968,44 @@ test.each([
   ['quotation marks around one word', 'No.,Question,Answer\n1,"Open" means what to you?,\n2,"Is it ""known""?",\n'],
 ])('a CSV file with %s loses no question', async (_what, text) => {
   expect(asked(await open(text, 'list.csv'))).toHaveLength(2)
+})
+
+test.each([
+  [
+    'semicolons round sentences with commas',
+    'Frage;Antwort\nNutzen Sie KI, z. B. für Texte, Bilder, Code?;\nWer, außer Ihnen, sieht Daten, Protokolle, Modelle?;\n',
+    ['Nutzen Sie KI, z. B. für Texte, Bilder, Code?', 'Wer, außer Ihnen, sieht Daten, Protokolle, Modelle?'],
+    'Modelle?;"Yes."',
+  ],
+  [
+    'a comma in each row beside its semicolon',
+    'Is it logged, and kept?;\nIs it tested, and by whom?;\n',
+    ['Is it logged, and kept?', 'Is it tested, and by whom?'],
+    'whom?;"Yes."',
+  ],
+  [
+    'semicolons in cells that stand in quotation marks',
+    'No.,Question,Answer\n1,"Name all: models; data; people; places; dates.",\n2,"Name more: tests; logs; acts; rules; ends.",\n',
+    ['Name all: models; data; people; places; dates.', 'Name more: tests; logs; acts; rules; ends.'],
+    'ends.","Yes."',
+  ],
+  [
+    'one column of sentences',
+    'Question\nDo you train models, or tune them, or both?\nIs it logged?\nWho sees data, logs, or both?\n',
+    ['Do you train models, or tune them, or both?', 'Is it logged?', 'Who sees data, logs, or both?'],
+    'both?;"Yes."',
+  ],
+  [
+    'its separator named, a title above, and rows of several lengths',
+    'sep=;\nQuestionnaire, version 2, of May; and June\n\nNo.;Question;Answer;Notes\n1;Is it logged, and kept?\n2;Is it tested?;;\n3;Who, by name, signs it?;;\n',
+    ['Is it logged, and kept?', 'Is it tested?', 'Who, by name, signs it?'],
+    'signs it?;"Yes.";',
+  ],
+])('a CSV file with %s has its columns', async (_what, text, questions, said) => {
+  const file = await open(text, 'list.csv')
+  expect(asked(file).map(([, question]) => question)).toEqual(questions)
+  const { bytes } = filled(file, { state: 'yes', text: '', link: '' })
+  expect(new TextDecoder().decode(bytes)).toContain(said)
 })
 
 test.each([

@@ -13,6 +13,7 @@ type SheetPart = {
   xml: string
   rows: Map<number, Row>
   merges: readonly Range[]
+  hidden: { rows: ReadonlySet<number>; columns: ReadonlySet<number> }
   /** Ranges that one formula fills. */
   computed: readonly Range[]
   lists: readonly { ranges: readonly Range[]; formula: string }[]
@@ -35,12 +36,13 @@ export function openWorkbook(file: Package, name: string): OpenFile {
       const part = file.related(workbook, { id: attribute(tag, '[\\w.-]+:id') ?? '' })
       if (!part || !file.has(part)) return []
       const sheet = readSheet(part, file.text(part), shared, room)
-      const texts = textRows(sheet, room)
+      const { texts, leftOut } = shownRows(sheet, room)
       room -= Math.max(sheet.rows.size, texts.length)
       return [
         {
           ...sheet,
           texts,
+          leftOut,
           name: fromCell(attribute(tag, 'name') ?? ''),
           isHidden: attribute(tag, 'state')?.includes('idden') === true,
         },
@@ -80,6 +82,8 @@ export function openWorkbook(file: Package, name: string): OpenFile {
       isFormula: (row, column) => isComputed(sheet, row, column),
       spans: (row, from, to) =>
         headings.get(row)?.some((range) => isWithin(range, row, from) && isWithin(range, row, to)) === true,
+      isColumnHidden: (column) => sheet.hidden.columns.has(column),
+      leftOut: sheet.leftOut,
     }
   })
   const hasFormulas = found.some(({ rows }) =>
@@ -146,6 +150,7 @@ function readSheet(part: string, xml: string, shared: readonly string[], room: n
   const merges: Range[] = []
   const computed: Range[] = []
   const lists: { ranges: Range[]; formula: string }[] = []
+  const hidden = { rows: new Set<number>(), columns: new Set<number>() }
   let row: Row | null = null
   let cell: { tag: Tag; column: number; value: string; inline: string; isFormula: boolean } | null = null
   let [text, isPhonetic, nextRow, nextColumn] = [-1, false, 0, 0]
@@ -180,6 +185,7 @@ function readSheet(part: string, xml: string, shared: readonly string[], room: n
       nextColumn = 0
       const made = { tag, close: tag.end, cells: new Map<number, Cell>() }
       rows.set(at, made)
+      if (isOutOfSight(tag, 'ht')) hidden.rows.add(at)
       if (rows.size > room) throw new FileRefused('The file has more than 50,000 rows.')
       row = kind === 'open' ? made : null
     } else if (name === 'c' && row) {
@@ -200,6 +206,13 @@ function readSheet(part: string, xml: string, shared: readonly string[], room: n
       if (kind === 'open') text = tag.end
       else if (kind === 'close' && name === 'v') cell.value = xml.slice(text, tag.start)
       else if (kind === 'close' && !isPhonetic) cell.inline += read(xml.slice(text, tag.start))
+    } else if (name === 'sheetFormatPr' && attribute(tag, 'defaultColWidth') === '0')
+      for (let column = 0; column < maxColumns; column += 1) hidden.columns.add(column)
+    else if (name === 'col') {
+      const [first, last] = [Number(attribute(tag, 'min')), Number(attribute(tag, 'max'))]
+      for (let column = Math.max(first, 1) - 1; column < Math.min(last, maxColumns); column += 1)
+        if (isOutOfSight(tag, 'width')) hidden.columns.add(column)
+        else hidden.columns.delete(column)
     } else if (name === 'mergeCell') {
       const range = rangeOf(attribute(tag, 'ref') ?? '')
       if (range) merges.push(range)
@@ -219,8 +232,12 @@ function readSheet(part: string, xml: string, shared: readonly string[], room: n
       else if (kind === 'close' && list.formula === '') list.formula = xml.slice(text, tag.start)
     }
   }
-  return { part, xml, rows, merges, computed, lists }
+  return { part, xml, rows, merges, computed, lists, hidden }
 }
+
+/** True for a row or a column that is hidden, by a person, a filter or a group that is closed, or that has no size. */
+const isOutOfSight = (tag: Tag, size: string) =>
+  /^(?:1|true)$/.test(attribute(tag, 'hidden') ?? '') || Number(attribute(tag, size) ?? 1) === 0
 
 const place = /^\$?([A-Z]{1,3})\$?(\d{1,7})(?::\$?([A-Z]{1,3})\$?(\d{1,7}))?$/
 
@@ -274,6 +291,39 @@ function textRows({ rows }: Pick<SheetPart, 'rows'>, room: number): string[][] {
     for (const [column, { text }] of cells) if (column < maxColumns) texts[column] = text
     return Array.from(texts, (text) => text ?? '')
   })
+}
+
+/**
+ * The texts that a reader of a sheet sees, in their places, and what else has texts. What is written in cells that are
+ * one shows in those of them that are not hidden.
+ */
+function shownRows(sheet: Pick<SheetPart, 'rows' | 'merges' | 'hidden'>, room: number) {
+  const { merges, hidden } = sheet
+  const all = textRows(sheet, room)
+  if (hidden.rows.size + hidden.columns.size === 0) return { texts: all, leftOut: { columns: [], rows: 0 } }
+  const texts = all.map((cells, row) =>
+    hidden.rows.has(row) ? none : cells.map((text, column) => (hidden.columns.has(column) ? '' : text)),
+  )
+  const columns = new Set(
+    texts.flatMap((shown, row) =>
+      hidden.rows.has(row) ? [] : (all[row] ?? []).flatMap((text, column) => (text === shown[column] ? [] : column)),
+    ),
+  )
+  for (const { top, left, bottom, right } of merges) {
+    const text = all[top]?.[left] ?? ''
+    let [row, column] = [top, left]
+    while (hidden.rows.has(row)) row += 1
+    while (hidden.columns.has(column)) column += 1
+    if (text === '' || (row === top && column === left) || row > bottom || column > right) continue
+    const cells = [...(texts[row] ?? [])]
+    cells[column] = text
+    texts[row] = Array.from(cells, (one) => one ?? '')
+  }
+  const rows = [...hidden.rows].filter((row) => (all[row] ?? none).some((text) => text !== '')).length
+  return {
+    texts: Array.from(texts, (cells) => cells ?? none),
+    leftOut: { columns: [...columns].sort((one, other) => one - other), rows },
+  }
 }
 
 /**
