@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { aFormFile, aPageFile } from '../support/landing.ts'
+import { aFormFile, aFormOfMembers, aPageFile } from '../support/landing.ts'
 import { aDrawing, aPostFile } from '../support/markdown.ts'
 import { test as base, sharedSite } from './site.ts'
 
@@ -21,7 +21,7 @@ const posts: readonly Post[] = Array.from({ length: 14 }, (_, index) => ({
   }),
 }))
 
-/** The folder of content with these posts and no others, and a landing page, which whoever comes first has written. */
+/** The folder of content with these posts and no others, and two landing pages, which whoever comes first has written. */
 async function ownContent() {
   const folder = String(process.env.E2E_FOLDER)
   const written = await mkdtemp(join(folder, 'posts-'))
@@ -32,12 +32,14 @@ async function ownContent() {
   for (const name of ['pages', 'forms']) await mkdir(join(written, name))
   await writeFile(join(written, 'pages/webinar.md'), aPageFile())
   await writeFile(join(written, 'forms/webinar.yaml'), aFormFile)
+  await writeFile(join(written, 'pages/members.md'), aPageFile({ form: 'members' }))
+  await writeFile(join(written, 'forms/members.yaml'), aFormOfMembers)
   const content = join(folder, 'content')
   await rename(written, content).catch(() => rm(written, { recursive: true }))
   return content
 }
 
-/** A site with content of its own: fourteen posts, and a landing page. */
+/** A site with content of its own: fourteen posts, and two landing pages. */
 export const siteOfOwnContent = async () => sharedSite({ CONTENT_DIR: await ownContent() })
 
 /** The site as its visitors meet it, with fourteen posts. */

@@ -34,6 +34,21 @@ mail:
   button: { title: What to read before, href: /blog }
 `
 
+/** Members that every form has, as the names of fields. */
+const members =
+  'reset submit requestSubmit action method name children target closest matches length enctype isConnected dataset querySelector querySelectorAll addEventListener removeEventListener dispatchEvent checkValidity reportValidity noValidate'
+/** A form of content whose fields are called as members of its element. */
+export const aFormOfMembers = `name: members
+submit: Save my seat
+fields:
+  - { name: email, type: email, label: Work email }
+${members
+  .split(' ')
+  .map((name) => `  - { name: ${name}, type: text, label: The ${name}, required: false }`)
+  .join('\n')}
+thanks: { title: Your seat is saved., text: The link comes by email a day before. }
+`
+
 /** The time of a new page's event. */
 export const someTimes = { day: '2027-03-03', begins: '16:00', ends: '17:00', zone: 'Europe/Berlin' }
 

@@ -3,7 +3,11 @@ import { intendedAddress } from './intended-address.ts'
 const hintedFields = new WeakSet<HTMLInputElement>()
 
 export function startEmailHints(form: HTMLFormElement) {
-  for (const field of form.querySelectorAll<HTMLInputElement>('input[type=email]')) {
+  // A field may be called as a member of its form, and stands in its place then.
+  for (const field of Element.prototype.querySelectorAll.call(
+    form,
+    'input[type=email]',
+  ) as NodeListOf<HTMLInputElement>) {
     if (!hintedFields.has(field)) startHint(field)
     hintedFields.add(field)
   }
@@ -62,7 +66,7 @@ function startHint(field: HTMLInputElement) {
   for (const end of ['pointerup', 'pointercancel']) addEventListener(end, release, { passive: true })
   field.addEventListener('change', leave)
   field.addEventListener('input', () => show(null))
-  field.form?.addEventListener('reset', () => show(null))
+  if (field.form) EventTarget.prototype.addEventListener.call(field.form, 'reset', () => show(null))
   // The field may have been filled in and left before this code loaded.
   if (document.activeElement !== field) checkAddress()
 }

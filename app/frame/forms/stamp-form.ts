@@ -51,13 +51,16 @@ async function fetchStamp(): Promise<Stamp | null> {
 
 /** Adds the stamp to a form that the browser sends by itself. After a form was sent and emptied, it begins again. */
 function addStampOnSubmit(form: HTMLFormElement) {
-  form.addEventListener('formdata', ({ formData }) => {
+  // A field may be called as a member of its form, and stands in its place then.
+  const listen = EventTarget.prototype.addEventListener.bind(form)
+  listen('formdata', (event) => {
+    const { formData } = event as FormDataEvent
     const stamp = stamps.get(form)?.stamp
     // The browser does not wait: no stamp is better than one that is too young.
     if (stamp && stamp.ready < performance.now()) formData.set(stampField, stamp.text)
   })
   const forget = () => stamps.set(form, null)
-  form.addEventListener('reset', forget)
+  listen('reset', forget)
   // The visitor came back after the browser had sent the form.
   addEventListener('pageshow', ({ persisted }) => persisted && forget())
 }

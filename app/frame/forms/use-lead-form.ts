@@ -49,12 +49,13 @@ export function useLeadForm<Schema extends z.ZodMiniObject>(options: Options<Sch
   }, [sending])
 
   async function submit(checked: Checked<Schema>) {
-    pressed.current = checked.form.querySelector<HTMLElement>('[type=submit]')
+    pressed.current = Element.prototype.querySelector.call(checked.form, '[type=submit]') as HTMLElement | null
     setSending(true)
     setOutcome(null)
     try {
       await sendAnswers(checked)
-      checked.form.reset()
+      // A field may be called `reset`, and is what a form has by this name then.
+      HTMLFormElement.prototype.reset.call(checked.form)
       clearRefusal()
       // What takes the form's place stands there first, so that the notice leaves room for it.
       flushSync(() => onSent?.(checked))

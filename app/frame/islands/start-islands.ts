@@ -33,14 +33,22 @@ export function startIslands() {
   }
   for (const touch of touchEvents) addEventListener(touch, hydrateTouched, { capture: true, passive: true })
 
+  // A part may be a form, whose field is called `parentElement`.
+  const islandOf = new Map<Element, HTMLElement>()
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries)
-        if (isIntersecting && target.parentElement) void hydrateIsland(target.parentElement)
+      for (const { target, isIntersecting } of entries) {
+        const element = islandOf.get(target)
+        if (isIntersecting && element) void hydrateIsland(element)
+      }
     },
     { rootMargin: nearMargin },
   )
   // An island's own element has no box; its first child has.
   for (const element of waiting)
-    if (element.dataset.when === 'near') for (const part of element.children) observer.observe(part)
+    if (element.dataset.when === 'near')
+      for (const part of element.children) {
+        islandOf.set(part, element)
+        observer.observe(part)
+      }
 }

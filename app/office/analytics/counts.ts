@@ -53,7 +53,9 @@ export function startCounts() {
   addEventListener('input', ({ target }) => {
     if (!(target instanceof Element)) return
     const form = target.closest('form')
-    const about = form ? new URL(form.action).pathname : target.closest('main') && path
+    // A field may be called `action`, and stands in the place of the form's own then.
+    const action = form && Element.prototype.getAttribute.call(form, 'action')
+    const about = action ? new URL(action, location.href).pathname : target.closest('main') && path
     if (about) note('start', about)
   })
   addEventListener('click', ({ target }) => {

@@ -22,6 +22,22 @@ export const hasOptions = (type: string): boolean => type === 'choice' || type =
 /** The types that cannot be left empty. */
 export const isAlwaysRequired = (type: string): boolean => hasOptions(type) || type === 'email' || type === 'size'
 
-/** Names that a body carries beside the answers, or that every object has. */
-const reserved = new Set([honeypotField, stampField, 'attribution', 'consent', 'id', 'kind', 'page'])
+/** Names that a body carries beside the answers. */
+const besideAnswers = [honeypotField, stampField, 'attribution', 'consent', 'id', 'kind', 'page']
+/**
+ * Members of a form that React and Conform ask it for: a field of the name would stand in their place. Others do no
+ * harm.
+ */
+const membersInUse = [
+  'elements',
+  'firstChild',
+  'getAttribute',
+  'getRootNode',
+  'nextSibling',
+  'nodeName',
+  'nodeType',
+  'ownerDocument',
+]
+const reserved = new Set([...besideAnswers, ...membersInUse])
+/** True for a name that no field may have; those that every object has are of them. */
 export const isReservedName = (name: string): boolean => reserved.has(name) || name in {}
