@@ -90,7 +90,8 @@ const enough = 0.5
 
 /**
  * Finds the sign that stands equally often in each row; of two, the one beside cells in quotation marks, or that makes
- * more cells. Commas of sentences make no cells: a list of one column has a sign that stands in none of its rows. Excel may name it in the first line.
+ * more cells. Commas of sentences make no cells: a list of one column has a sign that stands in none of its rows. Excel
+ * may name it in the first line.
  */
 function separatorOf(text: string): string {
   const named = /^\ufeff?"?sep=(.)"?[\r\n]/i.exec(text)?.[1]
@@ -106,11 +107,10 @@ function separatorOf(text: string): string {
 }
 
 /**
- * What a sign makes of the rows at the beginning of a text.
+ * Counts the cells that a sign makes of the rows at the beginning of a text.
  *
- * @returns `even`: the share of rows with the commonest number of cells, `cells`; `several`: that of rows with more than
- *   one; `quoted`: how many of these cells stand in quotation marks; `apart`: 0 where a space follows the sign each time, as
- *   in sentences
+ * @returns `even`: the share of rows with the commonest number of cells, which is `cells`; `several`: that of rows with
+ *   more than one; `quoted`: the number of cells in quotation marks; `apart`: 0 where a space follows each sign
  */
 function cellsBy(sign: string, head: string, isCut: boolean) {
   const nothing = { even: 0, cells: 1, several: 0, quoted: 0, apart: 1 }

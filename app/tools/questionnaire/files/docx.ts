@@ -123,7 +123,7 @@ const fontTags = ['rFonts', 'sz', 'szCs']
 /** The characters between the words of a text. */
 const between: Readonly<Record<string, string>> = { br: '\n', cr: '\n', tab: ' ', noBreakHyphen: '-' }
 
-/** What was taken away, moved to another place or looked otherwise, and stands here until somebody accepts it. */
+/** Tags of text that was taken away, was moved or looked otherwise, and waits until somebody accepts the change. */
 const goneTag = /^(?:del|moveFrom|[a-z]+PrChange)$/i
 
 /** Reads outer tables only, and of them what a reader sees. A merged cell is placed at its first column. */

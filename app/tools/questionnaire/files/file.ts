@@ -13,7 +13,7 @@ export type Sheet = {
   spans: (row: number, from: number, to: number) => boolean
   /** True for a column that its reader does not see: nothing is read there, and nothing goes into it. */
   isColumnHidden: (column: number) => boolean
-  /** What has texts and is hidden from its reader, so that it is not read: columns, and how many rows. */
+  /** Columns with texts that are hidden from its reader and not read, and the number of such rows. */
   leftOut: { columns: readonly number[]; rows: number }
 }
 
