@@ -21,7 +21,7 @@ const posts: readonly Post[] = Array.from({ length: 14 }, (_, index) => ({
   }),
 }))
 
-/** The folder of content with these posts and no others, and two landing pages, which whoever comes first has written. */
+/** The folder of content with these posts alone, and two landing pages, which whoever comes first has written. */
 async function ownContent() {
   const folder = String(process.env.E2E_FOLDER)
   const written = await mkdtemp(join(folder, 'posts-'))
