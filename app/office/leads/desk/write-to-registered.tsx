@@ -245,12 +245,15 @@ function MailForm({ form, me, shown, close }: MailFormProps) {
   )
 }
 
+const isWholeAddress = (link: string) =>
+  /^https:\/\/\S+$/.test(link) && URL.canParse(link) && new URL(link).hostname.includes('.')
+
 /** Says why it cannot be sent yet; null when it can. */
 function missingIn({ subject, text, link }: Typed, people: number): string | null {
   if (people === 0) return 'Nobody would get it.'
   if (subject.trim() === '') return 'The subject is still to be written.'
   if (text.trim() === '') return 'The text is still to be written.'
-  if (link.trim() !== '' && !/^https:\/\/[^\s/]+\.[^\s]+$/.test(link.trim()))
+  if (link.trim() !== '' && !isWholeAddress(link.trim()))
     return 'The link has to be a whole address, such as https://meet.example.com/abc.'
   return null
 }
