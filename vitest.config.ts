@@ -23,7 +23,7 @@ export default defineConfig({
           // Loading the same modules again for each file takes two fifths of the time.
           isolate: false,
           unstubEnvs: true,
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           expect: patient,
         },
       },
@@ -39,7 +39,7 @@ export default defineConfig({
           // Loading the same modules again for each file takes a third of the time.
           isolate: false,
           unstubEnvs: true,
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           expect: patient,
         },
       },
