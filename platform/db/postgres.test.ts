@@ -105,9 +105,10 @@ postgres('what one process has to send is heard by another', async () => {
   const wake = createWorkListener(url, () => heard.push('something'))
   onTestFinished(() => wake.stop())
   wake.start()
-  await expect.poll(() => heard.length).toBe(1)
+  await expect.poll(() => heard.length).toBeGreaterThan(0)
+  const before = heard.length
   await write(db, (trx) => notifyWorkers(trx))
-  await expect.poll(() => heard.length).toBe(2)
+  await expect.poll(() => heard.length).toBeGreaterThan(before)
 })
 
 postgres.each([
