@@ -45,7 +45,10 @@ const inTheme = (page: Page, theme: 'light' | 'dark') =>
  */
 const withoutFaces = (page: Page) => page.route('**/*.woff2', (route) => route.abort())
 
-/** The whole page, in `npm run verify:long -- screens`. A JPEG is the same where the page is, and is made in a fraction of the time of a PNG. */
+/**
+ * The whole page, in `npm run verify:long -- screens`. A JPEG is the same where the page is, and is made in a fraction
+ * of the time of a PNG.
+ */
 const pictureOf = (page: Page) => page.screenshot({ fullPage: true, type: 'jpeg', quality: 100 })
 
 /** Each page several times, in some groups, so that the machine's cores share them. */

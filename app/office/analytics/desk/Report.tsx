@@ -105,7 +105,10 @@ const leadsOfReads = {
   cell: ({ leads, views = 0 }: Brought) => shareOf(leads, views),
 }
 
-/** A share in percent; a dash where there is none to tell, as where leads came by telephone or by a browser that counts nothing. */
+/**
+ * A share in percent; a dash where there is none to tell, as where leads came by telephone or by a browser that counts
+ * nothing.
+ */
 const shareOf = (part: number, whole: number) =>
   whole < part || whole === 0 ? '–' : `${((100 * part) / whole).toLocaleString('en-US', { maximumFractionDigits: 1 })}%`
 

@@ -287,7 +287,9 @@ type SendProps = {
   send: (at: string | null, typed: string) => Promise<void>
 }
 
-/** Says what goes to whom, asks when, and for the number of subscribers: it cannot be called back once it is on its way. */
+/**
+ * Says what goes to whom, asks when, and for the number of subscribers: it cannot be called back once it is on its way.
+ */
 function Send({ open, close, recipients, summary, test, send }: SendProps) {
   const [isLater, setLater] = useState(false)
   const [when, setWhen] = useState('')
