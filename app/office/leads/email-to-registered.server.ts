@@ -39,32 +39,36 @@ type Reason = keyof typeof reasons
 /** Says in an answer, or in a note of the team, that somebody wants no more of it. */
 const wantsNoMore = /^\s*(?:please )?(?:stop\b|unsubscribe\b|no more (?:e-?)?mails?\b|remove me\b|opt(?:ing)? out\b)/i
 
-const objects = ({ kind, text }: LeadEvent) =>
+const objects = ({ kind, text }: Pick<LeadEvent, 'kind' | 'text'>) =>
   (kind === 'reply' && (wantsNoMore.test(text) || asksForErasure(text))) || (kind === 'note' && wantsNoMore.test(text))
-const cameBack = ({ kind, by, text }: LeadEvent) =>
+const cameBack = ({ kind, by, text }: Pick<LeadEvent, 'kind' | 'by' | 'text'>) =>
   kind === 'note' && by === 'the site' && text.startsWith('Their address does not exist')
 
 /** Those who filled in a form, each person once: whom a mail goes to, and whom it does not and why. */
 export async function registeredOf(storage: DataStorage, kind: string) {
   const { db } = storage
   const leads = await listLeads(db, { kind })
-  const [isSuppressed, joined, events] = [
+  const [isSuppressed, same, said] = [
     await loadSuppressionCheck(storage),
-    new Map((await db.selectFrom('same_person').selectAll().execute()).map(({ address, person }) => [address, person])),
-    Map.groupBy(await eventsOfForm(db, kind), ({ lead }) => lead),
+    await db.selectFrom('same_person').selectAll().execute(),
+    await eventsOfPeople(db, kind),
   ]
-  const reasonOf = (lead: Lead, ofPerson: readonly LeadEvent[]): Reason | null => {
+  const joined = new Map(same.map(({ address, person }) => [address, person]))
+  const keyOf = (lead: Pick<Lead, 'email' | 'person'>) => joined.get(personOfLead(lead)) ?? personOfLead(lead)
+  const events = Map.groupBy(said, ({ lead }) => lead)
+  // A wish that came with another form is a wish.
+  const objecting = new Set(said.filter(objects).map(keyOf))
+  const reasonOf = (lead: Lead): Reason | null => {
     if (lead.state === 'spam' || lead.state === 'quarantined') return lead.state
     if (lead.email === '') return 'noAddress'
     if (isSuppressed(lead.email)) return 'refused'
-    if (ofPerson.some(objects)) return 'objected'
+    if (objecting.has(keyOf(lead))) return 'objected'
     return (events.get(lead.id) ?? []).some(cameBack) ? 'returned' : null
   }
-  const people = Map.groupBy(leads, (lead) => joined.get(personOfLead(lead)) ?? personOfLead(lead))
+  const people = Map.groupBy(leads, keyOf)
   const [recipients, others]: [Lead[], { lead: Lead; reason: Reason }[]] = [[], []]
   for (const all of people.values()) {
-    const ofPerson = all.flatMap(({ id }) => events.get(id) ?? [])
-    const judged = all.map((lead) => ({ lead, reason: reasonOf(lead, ofPerson) }))
+    const judged = all.map((lead) => ({ lead, reason: reasonOf(lead) }))
     const chosen = judged.find(({ reason }) => reason === null)
     const [first] = judged
     if (chosen) recipients.push(chosen.lead)
@@ -73,13 +77,20 @@ export async function registeredOf(storage: DataStorage, kind: string) {
   return { recipients, others }
 }
 
-const eventsOfForm = (db: Kysely<Database>, kind: string): Promise<LeadEvent[]> =>
+/** Reads what was answered by, or noted on, everybody who filled in a form, beside any form of theirs. */
+const eventsOfPeople = (db: Kysely<Database>, kind: string) =>
   db
     .selectFrom('lead_event')
     .innerJoin('lead', 'lead.id', 'lead_event.lead')
     .selectAll('lead_event')
-    .where('lead.kind', '=', kind)
+    .select(['lead.email', 'lead.person'])
     .where('lead_event.kind', 'in', ['reply', 'note'])
+    .where((of) =>
+      of.or([
+        of('lead.person', 'in', of.selectFrom('lead as own').select('own.person').where('own.kind', '=', kind)),
+        of('lead.person', 'in', of.selectFrom('same_person').select('address')),
+      ]),
+    )
     .execute()
 
 /** Subject of a mail to those of a form. */

@@ -61,12 +61,19 @@ describe.each(engines)('on %s', (engine) => {
       'dee@example.com',
       'eve@example.com',
       'flo@example.com',
+      'gil@example.com',
     ]
     const { db, clock, storage, id, ask, registered, send } = await openDesk(addresses)
     await db.updateTable('lead').set({ state: 'spam' }).where('id', '=', id(2)).execute()
     const hash = storage.secret.keyedHash('suppression', 'cy@example.com').toString('hex')
     await suppress(db, hash, clock.now())
     await addMail(db, id(4), { kind: 'reply', by: 'dee@example.com', text: 'Stop, please.' }, clock.now())
+    // With another form, from another address of hers.
+    const other = { kind: 'whitepaper', email: 'gil@home.example', person: 'gil@home.example' }
+    await insertLead(db, aLead('0190-01', other))
+    for (const address of ['gil@example.com', other.person])
+      await db.insertInto('same_person').values({ address, person: 'gil' }).execute()
+    await addMail(db, '0190-01', { kind: 'reply', by: other.email, text: 'Unsubscribe me' }, clock.now())
     await noteOnLead(
       db,
       id(5),
@@ -76,6 +83,7 @@ describe.each(engines)('on %s', (engine) => {
     const shown = await registered()
     expect(shown.recipients.map(({ email }) => email.toLowerCase())).toEqual(['flo@example.com', 'ada@example.com'])
     expect(Object.fromEntries(shown.others.map(({ email, why }) => [email, why]))).toEqual({
+      'gil@example.com': 'Answered that they want no more emails',
       'eve@example.com': 'Their address does not exist',
       'dee@example.com': 'Answered that they want no more emails',
       'cy@example.com': 'Asked not to be written to, or was erased',

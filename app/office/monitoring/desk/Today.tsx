@@ -77,7 +77,7 @@ export function Today() {
               </p>
             )}
           </section>
-          <Due leads={shown(due)} />
+          <Due leads={shown(due)} count={due.count} />
           <Since />
           {quarantine.count > 0 && (
             <section className="block">
@@ -173,13 +173,13 @@ function LeadLine({ lead, children }: { lead: Named & { others?: number }; child
 }
 
 /** Leads to come back to today. */
-function Due({ leads }: { leads: readonly Named[] }) {
+function Due({ leads, count }: { leads: readonly Named[]; count: number }) {
   const colleague = useColleagueNames()
   if (leads.length === 0) return null
   return (
     <section className="block">
       <h2>
-        Reminders due <span className="count">{leads.length.toLocaleString('en-US')}</span>
+        Reminders due <span className="count">{count.toLocaleString('en-US')}</span>
       </h2>
       <ul className="waiting">
         {leads.map((lead) => (
@@ -199,6 +199,13 @@ function Due({ leads }: { leads: readonly Named[] }) {
           </li>
         ))}
       </ul>
+      {count > leads.length && (
+        <p>
+          <Link href={`/leads${queryOfFilter({ ...noFilter, due: true })}`}>
+            All {count.toLocaleString('en-US')} due
+          </Link>
+        </p>
+      )}
     </section>
   )
 }
