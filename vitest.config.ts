@@ -19,6 +19,7 @@ export default defineConfig({
           name: 'unit',
           // Stores and what stands on them are tested on PostgreSQL too.
           globalSetup: ['tests/support/empty-store-setup.ts', 'tests/support/postgres-setup.ts'],
+          setupFiles: 'tests/support/content-forms-setup.ts',
           include: ['{app,bench,cli,content,desk,media,platform,scripts,server}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           // Loading the same modules again for each file takes two fifths of the time.
           isolate: false,

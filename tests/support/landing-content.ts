@@ -1,7 +1,5 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
-import { setContentForms } from '#office/forms/lead-forms.ts'
 import { tempDir } from './dirs.ts'
 import { aFormFile, aPageFile } from './landing.ts'
 
@@ -10,8 +8,6 @@ export async function landingContent(
   files: Readonly<Record<string, string>> = { 'pages/webinar.md': aPageFile(), 'forms/webinar.yaml': aFormFile },
 ) {
   const contentDir = await tempDir()
-  // The list of forms is the whole process's, which other tests share.
-  onTestFinished(() => setContentForms([]))
   const write = async (name: string, text: string) => {
     const path = join(contentDir, name)
     await mkdir(join(path, '..'), { recursive: true })

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { setContentForms } from '#office/forms/lead-forms.ts'
 import { eraseLeads } from '#office/personal-data/person.server.ts'
 import { suppress } from '#office/personal-data/store.server.ts'
 import { leaseDue } from '#platform/delivery/store.ts'
@@ -27,7 +26,6 @@ const mail = {
 
 describe.each(engines)('on %s', (engine) => {
   async function openDesk(emails: readonly string[]) {
-    setContentForms([])
     const db = await openTestDb(engine)
     const clock = testClock('2027-01-10T09:00:00.000Z')
     const id = (at: number) => `0190-00${String(at).padStart(4, '0')}`
