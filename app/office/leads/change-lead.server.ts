@@ -5,7 +5,7 @@ import { enqueueForLead } from '#platform/delivery/store.ts'
 import { isOver } from '#platform/text/reminder.ts'
 import { type Colleague, colleagueNamed, mentionedIn } from './colleagues.server.ts'
 import { deliveryToColleague } from './mails/queued-mails.server.ts'
-import { insertLeadChange, type Lead, type LeadChange, leadById } from './store.server.ts'
+import { hasNote, insertLeadChange, type Lead, type LeadChange, leadById } from './store.server.ts'
 
 /** States that a person can give a lead. Only the site puts one into quarantine. */
 export const settableStates = leadStates.filter(
@@ -50,7 +50,8 @@ export function changeLead(
   return write(db, async (trx): Promise<LeadChangeOutcome> => {
     const lead = await leadById(trx, id)
     if (!lead) return { outcome: 'gone' }
-    if (hasNoEffect(lead, change)) return { outcome: 'as before', lead }
+    if (hasNoEffect(lead, change) || (change.kind === 'note' && change.key && (await hasNote(trx, id, change.key))))
+      return { outcome: 'as before', lead }
     if (seen !== undefined && (lead.changed_at ?? '') !== seen) return { outcome: 'meanwhile', lead }
     const event = await insertLeadChange(trx, lead, change, { by, now: momentAfterChange(lead, now) })
     const recipients = concernedColleagues(change, colleagues).filter(

@@ -1,4 +1,4 @@
-import type { Email } from 'postal-mime'
+import { type Attachment, decodeWords, type Email } from 'postal-mime'
 import { personKey } from '#frame/forms/person.ts'
 import { clean, textOf } from '#platform/mail/mail-text.ts'
 import { moreInMailbox, ownWords } from '#platform/mail/own-words.ts'
@@ -21,6 +21,8 @@ export type Reply = {
 
 /** The names of attachments that are stored, and the ids that are looked at. */
 const [maxNames, maxIds] = [10, 20]
+/** Characters of one name. */
+const maxName = 100
 
 /**
  * Reads a mail that may answer one of ours. Null when it names none of them, or a program sent it: an answer of a
@@ -53,18 +55,36 @@ export function replyIn(mail: Email, isCut: boolean): Reply | null {
 const sealed = /^application\/(?:x-)?(?:pkcs7-mime|pgp-encrypted)$/i
 const signature = /^application\/(?:x-)?(?:pkcs7|pgp)-signature$/i
 
+/** Parts that mail programs attach without a name: what each is, and the line of it that has its title. */
+const titled: Readonly<Record<string, { is: string; title: RegExp }>> = {
+  'text/calendar': { is: 'an invitation', title: /^SUMMARY(?:;[^:\r\n]{0,200})?:([^\r\n]{0,200})/im },
+  'message/rfc822': { is: 'a mail', title: /^Subject:([^\r\n]{0,200})/im },
+}
+/** Bytes of a part in which its title is looked for. */
+const maxTitled = 20_000
+
+/** Names one attachment for whoever reads it on the desk: by its file, or by what it is and its own title. */
+function nameOf({ filename, mimeType, content }: Attachment): string {
+  const kind = titled[mimeType]
+  if (filename || !kind) return filename || mimeType
+  const text =
+    typeof content === 'string' ? content : new TextDecoder().decode(new Uint8Array(content).subarray(0, maxTitled))
+  // A long line goes on in the next, which begins with a space.
+  const [, title = ''] = kind.title.exec(text.slice(0, maxTitled).replace(/\r?\n[ \t]/g, ' ')) ?? []
+  const said = decodeWords(title)
+    .replace(/\\([,;\\])/g, '$1')
+    .trim()
+  return said ? `${kind.is} (“${said}”)` : kind.is
+}
+
 /** Names what was attached, which is not stored. Pictures and signatures are no attachments. */
 function attachedIn({ attachments }: Email, isCut: boolean): string {
   if (attachments.some(({ mimeType }) => sealed.test(mimeType)))
     return 'The mail is encrypted, or sealed by a signature: it can be read in the mailbox only.'
   const names = attachments
     .filter(({ mimeType }) => !signature.test(mimeType))
-    .filter(({ related, disposition }) => !related && disposition !== 'inline')
-    .map(({ filename, mimeType }) =>
-      clean(filename ?? mimeType)
-        .replace(/\s+/g, ' ')
-        .slice(0, 100),
-    )
+    .filter(({ related, disposition, mimeType }) => !related && (disposition !== 'inline' || mimeType in titled))
+    .map((attachment) => clean(nameOf(attachment)).replace(/\s+/g, ' ').trim().slice(0, maxName))
   const shown = names.length > maxNames ? [...names.slice(0, maxNames), `and ${names.length - maxNames} more`] : names
   return [
     ...(shown.length > 0 ? [`Attached, in the mailbox only: ${shown.join(', ')}`] : []),

@@ -51,6 +51,41 @@ x
   })
 })
 
+test('an invitation and a mail that are attached without a name of a file are named by their titles', async () => {
+  const text = `From: ada@example.com
+In-Reply-To: <${id}@company.com>
+Subject: Re: Hello
+MIME-Version: 1.0
+Content-Type: multipart/mixed; boundary="b"
+
+--b
+Content-Type: text/plain
+
+See below.
+--b
+Content-Type: text/calendar; method=REQUEST; charset=utf-8
+Content-Disposition: inline
+
+BEGIN:VCALENDAR
+BEGIN:VEVENT
+SUMMARY;LANGUAGE=en:Review of the
+  register\\, part 1
+END:VEVENT
+END:VCALENDAR
+--b
+Content-Type: message/rfc822
+
+From: kim@example.com
+Subject: =?utf-8?Q?Pr=C3=BCfung?= on Monday
+
+Hello
+--b--
+`
+  expect((await reply(text))?.text).toBe(
+    'See below.\n\nAttached, in the mailbox only: an invitation (“Review of the register, part 1”), a mail (“Prüfung on Monday”)',
+  )
+})
+
 test('of an answer that is HTML alone cells stay apart, and links keep their addresses', async () => {
   const html =
     '<p>See <a href="https://example.com/times">my calendar</a>, <a href="https://example.com">example.com</a> or <a href="mailto:ada@example.com">write</a>.</p><table><tr><th>Systems</th><th>Of them high</th></tr><tr><td>12</td><td>5</td></tr></table>'

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ExpressionBuilder, Insertable, Kysely } from 'kysely'
 import { personKey } from '#frame/forms/person.ts'
 import { newId } from '#platform/db/id.ts'
@@ -26,7 +27,8 @@ export type LeadFilter = {
 
 /** An action of the team on a lead. */
 export type LeadChange =
-  | { kind: 'note'; text: string }
+  /** `key` is the same when a note is sent again because no answer came. */
+  | { kind: 'note'; text: string; key?: string | undefined }
   | { kind: 'state'; state: LeadState }
   | { kind: 'owner'; owner: string | null }
   | { kind: 'reminder'; at: string | null }
@@ -237,9 +239,25 @@ export async function insertLeadChange(
   }
   const text = textOfChange(change)
   await db.updateTable('lead').set(set).where('id', '=', lead.id).execute()
-  const id = newId()
+  const id = change.kind === 'note' && change.key ? newId().slice(0, -keyLength) + keyEnd(change.key) : newId()
   await db.insertInto('lead_event').values({ id, lead: lead.id, kind: change.kind, text, by, at }).execute()
   return id
+}
+
+/** The characters at the end of an event's id that come from a note's key; those before sort it. */
+const keyLength = 12
+const keyEnd = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, keyLength)
+
+/** True when a lead has the note with this key already. */
+export async function hasNote(db: Kysely<Database>, lead: string, key: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('lead_event')
+    .select('id')
+    .where('lead', '=', lead)
+    .where('kind', '=', 'note')
+    .where('id', 'like', `%-${'_'.repeat(4)}-${keyEnd(key)}`)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** The texts of the events that say whether a lead is worth a call. */

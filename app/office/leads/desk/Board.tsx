@@ -9,6 +9,7 @@ import type { LeadRow, LeadsFound } from './api.server.ts'
 import { shortName, useColleagueNames } from './colleague-names.ts'
 import { ChangeConflict, LeadChangeDialog, type LeadChangeKind } from './LeadChangeDialog.tsx'
 import { LeadSearch } from './LeadSearch.tsx'
+import { readersZone } from './list-filter.ts'
 import { nameOf, stateNames, useLeadChange } from './use-lead-change.ts'
 
 /** The states that a lead goes through, from left to right. */
@@ -40,7 +41,7 @@ export function Board() {
     queries: columns.map((state) => ({
       queryKey: ['leads', 'board', state, shownChoice],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        askDesk<LeadsFound>('leads/find', { ...shownChoice, state, count: maxCards }, signal),
+        askDesk<LeadsFound>('leads/find', { ...shownChoice, zone: readersZone, state, count: maxCards }, signal),
       placeholderData: keepPreviousData,
       refetchInterval: 3_000,
     })),

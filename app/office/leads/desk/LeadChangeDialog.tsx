@@ -47,8 +47,8 @@ export function LeadChangeDialog({ kind, leads, owners, colleagues, close, chang
       {kind === 'note' && (
         <Note
           colleagues={colleagues}
-          submitChange={async (text) => {
-            if (await change({ kind: 'note', text })) close()
+          submitChange={async (text, key) => {
+            if (await change({ kind: 'note', text, key })) close()
           }}
         />
       )}
@@ -174,13 +174,15 @@ function mentionAt(text: string, cursor: number): string | null {
 
 const calledAs = ({ name, email }: Colleague) => name || email
 
-type NoteProps = { colleagues: readonly Colleague[]; submitChange: (text: string) => Promise<void> }
+type NoteProps = { colleagues: readonly Colleague[]; submitChange: (text: string, key: string) => Promise<void> }
 
 function Note({ colleagues, submitChange }: NoteProps) {
   const [text, setText] = useState('')
   const [mention, setMention] = useState<string | null>(null)
   const [marked, setMarked] = useState(0)
   const area = useRef<HTMLTextAreaElement>(null)
+  /** The same words sent again, because no answer came, are the same note. */
+  const sent = useRef({ text: '', key: '' })
   const list = useId()
   const typed = mention?.toLowerCase()
   const offered =
@@ -206,7 +208,9 @@ function Note({ colleagues, submitChange }: NoteProps) {
   }
   const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault()
-    if (text.trim()) void submitChange(text.trim())
+    if (!text.trim()) return
+    if (sent.current.text !== text.trim()) sent.current = { text: text.trim(), key: crypto.randomUUID() }
+    void submitChange(text.trim(), sent.current.key)
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return submit(event)

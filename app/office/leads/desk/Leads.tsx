@@ -22,7 +22,16 @@ import { ColleaguesSwitch, useShowsColleagues } from './colleagues-leads.tsx'
 import { Lead, type TimelineOf } from './Lead.tsx'
 import { ChangeConflict, isOfColleague, LeadChangeDialog, type LeadChangeKind } from './LeadChangeDialog.tsx'
 import type { Trait } from './lead-index.server.ts'
-import { filterAt, noFilter, queryOfFilter, type SavedView, savedViews, saveViews, searchFor } from './list-filter.ts'
+import {
+  filterAt,
+  noFilter,
+  queryOfFilter,
+  readersZone,
+  type SavedView,
+  savedViews,
+  saveViews,
+  searchFor,
+} from './list-filter.ts'
 import { nameOf, type Seen, stateNames, useLeadChange } from './use-lead-change.ts'
 
 /** The leads that one act may change, and the rows that are asked for together to tick them. */
@@ -128,7 +137,11 @@ function LeadsList({ open, timelineOf }: LeadsProps) {
     queries: pages.map((page) => ({
       queryKey: ['leads', asking, page],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        askDesk<LeadsFound>('leads/find', { ...asking, from: page * pageRows, count: pageRows }, signal),
+        askDesk<LeadsFound>(
+          'leads/find',
+          { ...asking, zone: readersZone, from: page * pageRows, count: pageRows },
+          signal,
+        ),
       placeholderData: keepPreviousData,
       refetchInterval: page === 0 || pages.length < 4 ? 3_000 : false,
     })),
@@ -199,7 +212,13 @@ function LeadsList({ open, timelineOf }: LeadsProps) {
   const tickAll = async () => {
     try {
       const parts = Array.from({ length: Math.ceil(Math.min(total, maxTicked) / askedRows) }, (_, at) =>
-        askDesk<LeadsFound>('leads/find', { ...asking, words, from: at * askedRows, count: askedRows }),
+        askDesk<LeadsFound>('leads/find', {
+          ...asking,
+          words,
+          zone: readersZone,
+          from: at * askedRows,
+          count: askedRows,
+        }),
       )
       const rows = (await Promise.all(parts)).flatMap((part) => part.rows)
       const next = new Map<string, ListedRow>()
@@ -646,7 +665,8 @@ function Export({ open, close, choice, total, ids }: ExportProps) {
     const separator = format === 'csv;' ? 'excel-eu' : 'standard'
     const name = format.startsWith('csv') ? 'csv' : format
     try {
-      await download('leads/export', { ...choice, ids, format: name, separator }, `leads-${isoDay(new Date())}.${name}`)
+      const asked = { ...choice, zone: readersZone, ids, format: name, separator }
+      await download('leads/export', asked, `leads-${isoDay(new Date())}.${name}`)
       close()
     } catch (error) {
       notifyFault(error)

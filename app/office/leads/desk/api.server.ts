@@ -73,6 +73,8 @@ const choice = z.object({
   first: z._default(z.string().check(z.maxLength(300)), ''),
   /** Leaves out what somebody else than this person has; empty for all. */
   without: z._default(text, ''),
+  /** The reader’s zone, in which the days begin and end, as the days of the rows do. */
+  zone: z._default(text, 'UTC'),
 })
 const id = z.string().check(z.maxLength(80))
 const changes = z.union([
@@ -81,7 +83,11 @@ const changes = z.union([
     kind: z.literal('owner'),
     owner: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
   }),
-  z.object({ kind: z.literal('note'), text: z.string().check(z.trim(), z.minLength(1), z.maxLength(10_000)) }),
+  z.object({
+    kind: z.literal('note'),
+    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(10_000)),
+    key: z.optional(z.string().check(z.maxLength(80))),
+  }),
   z.object({ kind: z.literal('reminder'), at: z.nullable(z.iso.datetime()) }),
   z.object({ kind: z.literal('call'), isWorth: z.boolean() }),
 ])
@@ -178,9 +184,9 @@ export function leadsDeskEndpoints({ db, storage, env, now, postalAddress = asyn
     throw new Refusal(422, nobodyCalled(colleagues, change.owner))
   }
 
-  async function matchingLeads({ without, ...choice }: Choice & { without: string }) {
+  async function matchingLeads({ without, zone, ...choice }: Choice & { without: string; zone: string }) {
     await index.follow()
-    const all = await index.find(choice)
+    const all = await index.find(choice, zone)
     const ids = without === '' ? all : index.withoutThoseOfOthers(all, without)
     return { ids, ofColleagues: all.length - ids.length }
   }

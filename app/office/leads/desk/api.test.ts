@@ -339,6 +339,10 @@ describe.each(engines)('on %s', (engine) => {
     })
     expect((await leadById(db, id))?.created_at).toBe('2026-11-24T09:12:00.000Z')
     expect(await find({ since: '2026-11-24', until: '2026-11-24' })).toEqual([id.slice(-6)])
+    // Days are those of whoever looks: on Samoa it was the evening before.
+    const zone = 'Pacific/Pago_Pago'
+    expect(await find({ since: '2026-11-23', until: '2026-11-23', zone })).toEqual([id.slice(-6)])
+    expect(await find({ since: '2026-11-24', until: '2026-11-24', zone })).toEqual([])
     expect((await ask<LeadShown>('leads/show', { id })).events).toMatchObject([
       {
         text: 'from a mail, “An audit”, on 2026-11-24, forwarded by Sam, sam@company.com',
@@ -432,6 +436,15 @@ describe.each(engines)('on %s', (engine) => {
     ])
     expect(await find({ words: 'demo' })).toEqual(['bbbbbb'])
     expect(await find({ state: 'new' })).toEqual(['cccccc', 'aaaaaa'])
+  })
+
+  test('a note that is sent again, because no answer came, is taken once and answered as done', async () => {
+    const { ask } = await openDesk(engine)
+    const note = (text: string, key: string) =>
+      ask<LeadShown>('leads/change', { id: '0191-bbbbbb', seen: null, change: { kind: 'note', text, key } })
+    const [first, again] = [await note('Wants a demo', 'one'), await note('Wants a demo', 'one')]
+    expect(again.events).toEqual(first.events)
+    await expect(note('Wants a demo', 'two')).rejects.toMatchObject({ status: 409 })
   })
 
   test('what somebody did meanwhile is told, and nothing is done over it', async () => {

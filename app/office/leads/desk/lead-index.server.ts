@@ -8,9 +8,11 @@ import { firstPageOf, pagesOfLeads } from '#office/analytics/report.server.ts'
 import { utmCampaignWords } from '#office/analytics/report-words.server.ts'
 import { currentLeadForms } from '#office/forms/lead-forms.ts'
 import type { Database, LeadState, LeadTable } from '#platform/db/schema.ts'
+import { dayAfter } from '#platform/text/day.ts'
 import { folded } from '#platform/text/folded.ts'
 import { isPhone, numberWithin, phoneKey, phonesIn } from '#platform/text/phone-number.ts'
 import { spelledAlike } from '#platform/text/spelled-alike.ts'
+import { momentsOfClock, zoneOf } from '#platform/text/zoned-time.ts'
 import { closedStates } from '../closed-states.ts'
 import { originOf } from '../commands/filter.server.ts'
 import { leadsToCall } from '../leads-to-call.server.ts'
@@ -57,6 +59,21 @@ export type Choice = {
   call: boolean
   order: (typeof orders)[number]
 } & Record<Trait, string>
+
+/** Returns what tells whether a moment, or a day alone, is on days of a zone; a day alone is the same in every zone. */
+function withinDays({ since, until }: Pick<Choice, 'since' | 'until'>, zone: string): (at: string) => boolean {
+  const begin = (day: string) => {
+    const known = zoneOf(zone) ?? 'UTC'
+    // In some zones a day of the spring begins at one.
+    const [moment] = ['00:00', '01:00'].flatMap((time) => momentsOfClock(`${day}T${time}`, known))
+    return moment?.toISOString() ?? day
+  }
+  const [from, end] = [since && begin(since), until && begin(dayAfter(until))]
+  return (at) =>
+    at.length === 10
+      ? (since === '' || at >= since) && (until === '' || at <= until)
+      : (from === '' || at >= from) && (end === '' || at < end)
+}
 
 const columns = ['id', 'kind', 'state', 'person', 'owner', 'created_at', 'remind_at'] as const
 const texts = ['id', 'kind', 'email', 'answers', 'attribution'] as const
@@ -238,8 +255,8 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
       await under
     },
 
-    /** Ids of the leads that are chosen, newest first. */
-    async find(choice: Choice): Promise<readonly string[]> {
+    /** Ids of the leads that are chosen, newest first. The days of a choice begin and end in a zone. */
+    async find(choice: Choice, zone = 'UTC'): Promise<readonly string[]> {
       const { words, numbers } = searchOf(choice.words)
       const number = phoneKey(choice.words)
       const source = folded(choice.source.trim())
@@ -252,7 +269,7 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
         await reading
       }
       const [time, owner] = [now().toISOString(), choice.owner.toLowerCase()]
-      const until = choice.until && `${choice.until}U`
+      const isOnDays = withinDays(choice, zone)
       const isChosen = (lead: Entry, holds: (lead: Entry, spellings: readonly string[]) => boolean) =>
         (choice.state === ''
           ? lead.state !== 'quarantined' && lead.state !== 'spam'
@@ -261,8 +278,7 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
             : lead.state === choice.state) &&
         (choice.form === '' || lead.kind === choice.form) &&
         (owner === '' || (owner === 'nobody' ? lead.owner === null : lead.owner?.toLowerCase() === owner)) &&
-        (choice.since === '' || lead.created_at >= choice.since) &&
-        (until === '' || lead.created_at < until) &&
+        isOnDays(lead.created_at) &&
         (!choice.due || (lead.remind_at !== null && lead.remind_at <= time && !closedStates.includes(lead.state))) &&
         (calls === null || calls.includes(lead.id)) &&
         (source === '' || lead.origin.includes(source)) &&

@@ -1,5 +1,8 @@
 import type { Choice } from './api.server.ts'
 
+/** The zone in which rows show their days, and a filter's days begin and end. */
+export const readersZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
 export const noFilter: Choice = {
   words: '',
   form: '',
