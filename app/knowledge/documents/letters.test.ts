@@ -42,3 +42,14 @@ test.each([
   expect(madeOf(name)).toEqual({ beside: [], boxes: true })
   expect(lettersWithoutFace(name)).toBe(without)
 })
+
+test.each([
+  ['Hebrew', 'מעבדות אור'],
+  ['Arabic', 'شركة النور للأدوية'],
+])('what follows a name in %s stands behind it, a number too', (_, name) => {
+  const { bytes } = typeset(documentSaying(`The system of ${name} 24, high risk`))
+  const words = readPdf(bytes).pages.flatMap((page) => page.words.map(({ text }) => text))
+  const behind = words.flatMap((word, index) => (word.startsWith('24') ? [[words[index - 1], word]] : []))
+  expect(behind.length).toBeGreaterThan(5)
+  expect(behind.filter(([before, number]) => before === 'of' || number !== '24,')).toEqual([])
+})
