@@ -93,15 +93,44 @@ export const written = <Content, Made>(
   write(
     sheets.map(({ name, rows, widths, isFiltered, stickyColumns }) => ({
       sheet: name,
-      data: rows.map((row) =>
-        row.map((cell) => (cell && 'result' in cell ? { value: cell.value, type: cell.type } : cell)),
-      ),
+      data: rows.map((row) => {
+        const tall = heightOf(row, widths)
+        const cells = row.map((cell) => (cell && 'result' in cell ? { value: cell.value, type: cell.type } : cell))
+        const at = cells.findIndex((cell) => cell !== null)
+        return tall === null
+          ? cells
+          : cells.map((cell, index) => (cell && index === at ? { ...cell, height: tall } : cell))
+      }),
       columns: widths.map((width) => ({ width })),
       ...(isFiltered && { stickyRowsCount: 1 }),
       ...(stickyColumns && { stickyColumnsCount: stickyColumns }),
     })),
     { features: [filtersAndChoices(sheets), fontsInOrder()] },
   )
+
+/** Points of a line, and of the highest row that spreadsheets know. */
+const [lineHeight, maxHeight] = [15, 409]
+/** Signs as wide as two letters. */
+const wideSigns = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
+/** The share of a line that stays empty, because words are not parted. */
+const raggedShare = 0.12
+
+/**
+ * Reckons the height of a row whose cells have several lines: not every program does, and one that does not shows the
+ * first line alone. Null for one line.
+ */
+function heightOf(row: Sheet['rows'][number], widths: readonly number[]): number | null {
+  const lines = row.map((cell, column) => {
+    if (!cell || typeof cell.value !== 'string' || 'result' in cell) return 1
+    const room = Math.max(1, (widths[column] ?? 10) * (1 - raggedShare))
+    return cell.value
+      .split('\n')
+      .map((line) => Math.max(1, Math.ceil((line.length + (line.match(wideSigns)?.length ?? 0)) / room)))
+      .reduce((sum, count) => sum + count, 0)
+  })
+  const most = Math.max(...lines)
+  return most > 1 ? Math.min(most * lineHeight, maxHeight) : null
+}
 
 /** Adds filters over a sheet's first row, and choices of words, which the library leaves to extensions. */
 const filtersAndChoices = <Content>(sheets: readonly Sheet[]): Feature<Content> => ({
@@ -115,16 +144,20 @@ const filtersAndChoices = <Content>(sheets: readonly Sheet[]): Feature<Content> 
           const validations =
             rules.length > 0 ? `<dataValidations count="${rules.length}">${rules.join('')}</dataValidations>` : ''
           const results = rows.flat().flatMap((cell) => (cell && 'result' in cell ? [cell.result] : []))
-          return xml
-            .replace(/(<worksheet[^>]*>)(?!<sheetPr)/, '$1<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>')
-            .replace('</worksheet>', `${onPaper}</worksheet>`)
-            .replace(/<c ([^<>]*)>(<f>[^<]*<\/f>)(?:<v>[^<]*<\/v>|<v\/>)?/g, (_, cell: string, formula: string) => {
-              const result = results.shift() ?? 0
-              return typeof result === 'number'
-                ? `<c ${cell}>${formula}<v>${result}</v>`
-                : `<c ${cell} t="str">${formula}<v>${inXml(result)}</v>`
-            })
-            .replace('</sheetData>', `</sheetData>${filter}${validations}`)
+          return (
+            xml
+              .replace(/(<worksheet[^>]*>)(?!<sheetPr)/, '$1<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>')
+              .replace('</worksheet>', `${onPaper}</worksheet>`)
+              // Whoever writes more into a row lets it grow.
+              .replaceAll(' customHeight="1"', '')
+              .replace(/<c ([^<>]*)>(<f>[^<]*<\/f>)(?:<v>[^<]*<\/v>|<v\/>)?/g, (_, cell: string, formula: string) => {
+                const result = results.shift() ?? 0
+                return typeof result === 'number'
+                  ? `<c ${cell}>${formula}<v>${result}</v>`
+                  : `<c ${cell} t="str">${formula}<v>${inXml(result)}</v>`
+              })
+              .replace('</sheetData>', `</sheetData>${filter}${validations}`)
+          )
         },
       },
     },
