@@ -109,6 +109,26 @@ test('the sheets of a real printer are the same from the device’s dark theme, 
   expectFaults(faults, /ERR_FAILED/)
 })
 
+test('no head, day or name of an answer ends a sheet of paper', async ({ page }) => {
+  for (const path of ['/facts', '/questionnaire', '/controls/device-law']) {
+    await page.goto(path)
+    await page.emulateMedia({ media: 'print' })
+    const heads = await page.evaluate(() =>
+      [...document.querySelectorAll('main :is(h2, h3, h4, h5, dt, summary, .facts-day time)')]
+        .filter((head) => head.checkVisibility())
+        // biome-ignore lint/performance/useDomNodeTextContent: a line is what is seen as one
+        .flatMap((head) => (head as HTMLElement).innerText.trim().split('\n')),
+    )
+    const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: await page.pdf({ format: 'A4' }) })
+    const ends = `${text}`.split('\f').map((sheet) => sheet.trimEnd().split('\n').at(-1)?.trim() ?? '')
+    expect(heads.length).toBeGreaterThan(10)
+    expect(
+      ends.filter((end) => end !== '' && heads.includes(end)),
+      path,
+    ).toEqual([])
+  }
+})
+
 for (const group of groups)
   test(`where colors are forced, words and drawings show in a dark palette as in a light one, ${group + 1} of ${groups.length}`, async ({
     page,
