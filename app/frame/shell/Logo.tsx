@@ -14,7 +14,7 @@ export const Logo = ({ defines }: LogoProps) => {
         <path fill="var(--color-accent)" d={mark.regular.accent} />
         {isDrawn &&
           (defines ? (
-            <path id="wordmark" fill="var(--color-ink)" d={wordmark.path} />
+            <path id="wordmark" fill="var(--color-ink)" transform="scale(.1)" d={wordmark.path} />
           ) : (
             <use href="#wordmark" fill="var(--color-ink)" />
           ))}

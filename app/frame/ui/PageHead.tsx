@@ -9,7 +9,7 @@ type PageHeadProps = {
   /** Over the label and the title, as wide as the page. */
   above?: ReactNode
   /** In the margin below the label, where there is room: why to call. */
-  ask?: AskProps
+  ask?: AskProps | undefined
   /** Further content below the lead, in the column of the text. */
   children?: ReactNode
 }

@@ -115,7 +115,8 @@ const Row = ({ row, frameworks }: { row: MatrixRow; frameworks: MatrixProps['fra
       </i>
     </summary>
     <p>
-      {row.objective} <small>{texts.facts(row.owner, row.setUp, row.yearly)}</small>{' '}
+      {`${row.objective} `}
+      <small>{texts.facts(row.owner, row.setUp, row.yearly)}</small>{' '}
       <MoreLink href={controlPath(row.id)}>{texts.open(row.id)}</MoreLink>
     </p>
   </details>

@@ -21,6 +21,7 @@ import { clausesOf, countsOf } from './rules/library.ts'
 import { cellsOf, reachOf } from './rules/matrix.ts'
 import { companySizes, sectors } from './rules/vocabulary.ts'
 import { controlLibrary, ownerTitles } from './words.ts'
+import '#frame/styles/ask.css'
 import './library.css'
 
 export const handle = {
@@ -81,7 +82,12 @@ export default function Controls({
   return (
     <>
       <PageMeta title={controlLibrary.title} description={controlLibrary.description} />
-      <PageHead label={controlLibrary.label} title={controlLibrary.title} lead={controlLibrary.lead}>
+      <PageHead
+        label={controlLibrary.label}
+        title={controlLibrary.title}
+        lead={controlLibrary.lead}
+        ask={controlLibrary.call}
+      >
         <Numbers rows={controlLibrary.figures(counts)} />
         <p className="acts">
           <ButtonLink primary href={controlLibrary.start.href}>

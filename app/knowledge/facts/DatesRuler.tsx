@@ -5,15 +5,14 @@ import './dates-ruler.css'
 
 const { ruler: texts } = factsPage
 
-const percent = (share: number) => `${Number((share * 100).toFixed(2))}%`
-
 /**
- * The size of marks: the months that share a stack, a mark's width and height, and its height with the room above it.
+ * The size of marks: the months that share a stack, a mark's width in months and its height, and that height with the
+ * room above it.
  */
-type Drawing = { name: string; span: number; width: string; size: number; step: number }
-const wide: Drawing = { name: 'dates-months', span: 1, width: '.75%', size: 7, step: 9 }
+type Drawing = { name: string; span: number; width: number; size: number; step: number }
+const wide: Drawing = { name: 'dates-months', span: 1, width: 0.7, size: 7, step: 9 }
 /** On a phone a month has no room for a mark that shows its status, a quarter has. */
-const narrow: Drawing = { name: 'dates-quarters', span: 3, width: '2.25%', size: 5, step: 7 }
+const narrow: Drawing = { name: 'dates-quarters', span: 3, width: 2.2, size: 5, step: 7 }
 
 type DatesRulerProps = {
   facts: readonly Fact[]
@@ -40,9 +39,13 @@ export function DatesRuler({ facts, today }: DatesRulerProps) {
   )
 }
 
+/** The marks of a status are one path, in units of months across, and of pixels down: so they stretch with the page. */
 function Scale({ facts, today, drawing: { name, span, width, size, step } }: DatesRulerProps & { drawing: Drawing }) {
   const ruler = rulerOf(facts, today, span)
   const height = ruler.highest * step + 12
+  const months = ruler.years.length * 12
+  const todayAt = `${(ruler.today * 100).toFixed(2)}%`
+  const across = (share: number) => Number((share * months).toFixed(2))
   return (
     <svg
       className={name}
@@ -50,40 +53,41 @@ function Scale({ facts, today, drawing: { name, span, width, size, step } }: Dat
       role="img"
       aria-label={texts.name(ruler.marks.length + ruler.earlier, ruler.years[0] ?? 0, ruler.years.at(-1) ?? 0)}
     >
-      {ruler.years.map((year, index) => (
-        <line
-          key={year}
-          className="year"
-          x1={percent(index / ruler.years.length)}
-          x2={percent(index / ruler.years.length)}
-          y1="0"
-          y2={height}
-        />
-      ))}
-      {ruler.marks.map(({ id, status, at, above }) => (
-        <Square
-          key={`${id} ${at}`}
-          status={status}
-          x={percent(at)}
-          y={height - (above + 1) * step - 1}
-          width={width}
-          size={size}
-        />
-      ))}
-      <line className="line" x1={percent(ruler.today)} x2={percent(ruler.today)} y1="0" y2={height} />
-      <text className="today" x={percent(ruler.today)} y="10" dx="-6" textAnchor="end">
+      <svg viewBox={`0 0 ${months} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+        <path className="year" d={ruler.years.map((_, index) => `M${index * 12} 0v${height}`).join('')} />
+        {[...Map.groupBy(ruler.marks, ({ status }) => status)].map(([status, marks]) => (
+          <Squares
+            key={status}
+            status={status}
+            corners={marks.map(({ at, above }) => [across(at), height - (above + 1) * step - 1])}
+            width={width}
+            size={size}
+          />
+        ))}
+      </svg>
+      <line className="line" x1={todayAt} x2={todayAt} y1="0" y2={height} />
+      <text className="today" x={todayAt} y="10" dx="-6" textAnchor="end">
         {texts.today}
       </text>
     </svg>
   )
 }
 
-type SquareProps = { status: Fact['status']; x: string; y: number; width: string; size: number }
+type SquaresProps = {
+  status: Fact['status']
+  /** Their upper left corners. */
+  corners: readonly (readonly [number, number])[]
+  width: number
+  size: number
+}
 
-/** A fact on the ruler: filled where it is in force, half where it is still to come, open or dashed otherwise. */
-export const Square = ({ status, x, y, width, size }: SquareProps) => (
-  <>
-    <rect className={status.replace(' ', '-')} x={x} y={y} width={width} height={size} />
-    {status === 'adopted' && <rect className="half" x={x} y={y + size / 2} width={width} height={size / 2} />}
-  </>
-)
+/** Facts of one status on the ruler: filled where in force, half where still to come, open or dashed otherwise. */
+export const Squares = ({ status, corners, width, size }: SquaresProps) => {
+  const draw = (top: number) => corners.map(([x, y]) => `M${x} ${y + top}h${width}v${size - top}h-${width}z`).join('')
+  return (
+    <>
+      <path className={status.replace(' ', '-')} d={draw(0)} />
+      {status === 'adopted' && <path className="half" d={draw(size / 2)} />}
+    </>
+  )
+}

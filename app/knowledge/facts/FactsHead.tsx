@@ -1,5 +1,5 @@
 import { PageHead } from '#frame/ui/PageHead.tsx'
-import { DatesRuler, Square } from './DatesRuler.tsx'
+import { DatesRuler, Squares } from './DatesRuler.tsx'
 import { FactDate } from './FactSource.tsx'
 import { untilText } from './rules/dates.ts'
 import type { Fact } from './rules/fact-schema.ts'
@@ -21,7 +21,7 @@ export const FactsHead = ({ facts, today }: FactsHeadProps) => {
   const until = next && untilText(next.date, today)
   return (
     <>
-      <PageHead label={factsPage.label} title={factsPage.title} lead={factsPage.lead}>
+      <PageHead label={factsPage.label} title={factsPage.title} lead={factsPage.lead} ask={factsPage.call}>
         {next && (
           <p className="facts-next">
             <b>{factsPage.ruler.next}</b> <FactDate date={next.date} />
@@ -53,6 +53,6 @@ export const FactsHead = ({ facts, today }: FactsHeadProps) => {
 
 const KeyMark = ({ status }: Pick<Fact, 'status'>) => (
   <svg className="dates-mark" width="12" height="12" aria-hidden="true">
-    <Square status={status} x="1" y={1} width="10" size={10} />
+    <Squares status={status} corners={[[1, 1]]} width={10} size={10} />
   </svg>
 )

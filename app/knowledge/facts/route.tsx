@@ -15,6 +15,7 @@ import { factsChoice, factsOfChoice, filterNames, filterOf, lawsOf } from './rul
 import { soonestFirst } from './rules/next-duties.ts'
 import { TodayLine } from './TodayLine.tsx'
 import { factLevels, factsPage } from './words.ts'
+import '#frame/styles/ask.css'
 import './facts.css'
 
 export const handle = {

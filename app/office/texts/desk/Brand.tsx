@@ -101,14 +101,14 @@ const LogoPaths = ({ ink, accent }: { ink: string; accent: string }) => (
   <>
     <path fill={ink} d={mark.regular.ink} />
     <path fill={accent} d={mark.regular.accent} />
-    {isDrawn && <path fill={ink} d={wordmark.path} />}
+    {isDrawn && <path fill={ink} transform="scale(.1)" d={wordmark.path} />}
   </>
 )
 
 const logoOf = (ink: string, accent: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 32" width="${width * 8}" height="256">` +
   `<path fill="${ink}" d="${mark.regular.ink}"/><path fill="${accent}" d="${mark.regular.accent}"/>` +
-  `${isDrawn ? `<path fill="${ink}" d="${wordmark.path}"/>` : ''}</svg>`
+  `${isDrawn ? `<path fill="${ink}" transform="scale(.1)" d="${wordmark.path}"/>` : ''}</svg>`
 
 /** Reads the colors as the browser shows them, in the notation that other programs take: #005740. */
 function codesOf(probe: HTMLElement): Codes {
