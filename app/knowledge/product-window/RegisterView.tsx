@@ -1,7 +1,6 @@
 import { Chip, Owner, Status } from './parts.tsx'
 import { registerLaw } from './situations.data.ts'
 import { registerSheet, vendorSheet } from './specimens.data.ts'
-import { VendorScores } from './VendorView.tsx'
 import { windowWords } from './words.ts'
 
 const words = windowWords.register
@@ -78,8 +77,6 @@ export const RegisterView = () => {
             </dd>
           </div>
         </dl>
-        <p className="pw-sub">{words.score}</p>
-        <VendorScores />
         <p className="pw-said">
           <b>{vendorSheet.decision.title}</b>
         </p>
