@@ -1,6 +1,7 @@
 import { actions } from '#content/site.ts'
 import { ButtonLink } from '#frame/ui/Button.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
+import { type Audience, audiences } from '#knowledge/product-window/situations.data.ts'
 import { Film } from './Film.tsx'
 import { hero } from './words.ts'
 
@@ -27,9 +28,32 @@ export const Hero = () => (
             </li>
           ))}
         </ul>
-        <p className="whom">{hero.whom}</p>
+        <p className="whom">
+          {withSectors(hero.whom).map(({ words, audience }) =>
+            audience ? (
+              <a key={words} href={`/?for=${audience}#one-control`}>
+                {words}
+              </a>
+            ) : (
+              words
+            ),
+          )}
+        </p>
       </div>
       <Film />
     </div>
   </section>
 )
+
+/** The parts of a line, in which the words for a line of business lead to what it sees. */
+function withSectors(line: string): { words: string; audience?: Audience }[] {
+  const found = audiences
+    .map((audience) => ({ audience, words: hero.sectors[audience], at: line.indexOf(hero.sectors[audience]) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at)
+  const ends = [0, ...found.map(({ at, words }) => at + words.length)]
+  return [
+    ...found.flatMap(({ audience, words, at }, index) => [{ words: line.slice(ends[index], at) }, { words, audience }]),
+    { words: line.slice(ends.at(-1)) },
+  ]
+}

@@ -63,9 +63,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero />
       <FrameworkStrip mapped={counts.frameworks} />
       <Example audience={audience} law={law} today={today} />
+      <Doors />
       {ruler.labeled.length > 0 && <WhyNow ruler={ruler} today={today} deviceDuties={deviceDuties} />}
       <Proof counts={counts} />
-      <Doors />
       <Introduction />
       <AssessmentCallOut />
       <Benefits />

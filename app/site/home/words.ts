@@ -9,6 +9,14 @@ export const hero = {
   description: home.hero.description,
   lead: home.hero.lead,
   whom: home.hero.whom,
+  /** Words of that line, each of which leads to the window as that line of business sees it. */
+  sectors: {
+    medtech: 'life science',
+    hospitals: 'healthcare',
+    fintech: 'fintech',
+    software: 'software',
+    services: 'professional services',
+  },
   ways: [
     { ...actions.assessment, takes: home.hero.assessmentTakes },
     { ...actions.whitepaper, takes: home.hero.whitepaperTakes },
