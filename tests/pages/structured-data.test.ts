@@ -82,7 +82,8 @@ describe('every other screen', () => {
       const { html, thing } = await dataOf(site, path)
       const asked = thing('FAQPage')?.mainEntity as { name: string; acceptedAnswer: { text: string } }[]
       expect([path, asked.length]).toEqual([path, count])
-      const folds = all(one(parsed(html), 'main'), 'details')
+      // On a phone the table that compares the plans is folded too.
+      const folds = all(one(parsed(html), 'main'), 'details').filter((fold) => all(fold, 'table').length === 0)
       expect(asked.map(({ name, acceptedAnswer }) => `${name} ${acceptedAnswer.text}`)).toEqual(folds.map(wordsOf))
     }
   })

@@ -121,7 +121,8 @@ describe('/pricing', () => {
     const heads = all(table, 'th').map(wordsOf)
     for (const { name } of plans) expect(heads).toContain(name)
     for (const [feature] of features) expect(heads).toContain(feature)
-    expect(all(main, 'summary')).toHaveLength(planQuestions)
+    const folds = all(main, 'details').filter((fold) => all(fold, 'table').length === 0)
+    expect(folds).toHaveLength(planQuestions)
   })
 })
 

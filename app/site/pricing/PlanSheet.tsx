@@ -1,13 +1,19 @@
 import { ButtonLink } from '#frame/ui/Button.tsx'
 import { classes } from '#frame/ui/classes.ts'
 import { type Plan, plans } from '#knowledge/offer/plans.data.ts'
-import { earlyAccessOffer, pricing } from './words.ts'
+import type { WorkHoursProps } from './WorkHours.tsx'
+import { earlyAccessOffer, pricing, workHours } from './words.ts'
 
-export const PlanSheet = () => (
+export const PlanSheet = ({ hours: { setUp, yearly } }: Pick<WorkHoursProps, 'hours'>) => (
   <div className="wrap plans">
     <header>
       <h1>{pricing.title}</h1>
-      <p className="lead">{pricing.lead}</p>
+      <div>
+        <p className="lead">{pricing.lead}</p>
+        <p className="small">
+          <a href="#work-hours-title">{workHours.inShort(setUp + yearly)}</a>
+        </p>
+      </div>
     </header>
     {plans.map(({ name, price, audience, includes, without, action, note, popular, last }) => (
       <article key={name} className={classes('plan', popular && 'chosen')} aria-labelledby={`${name}-title`}>

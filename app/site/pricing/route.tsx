@@ -25,7 +25,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageMeta title={pricing.title} description={pricing.description} />
-      <PlanSheet />
+      <PlanSheet hours={loaderData.hours} />
       <WorkHours {...loaderData} />
       <Comparison />
       <Questions />

@@ -39,6 +39,8 @@ export const workHours = {
   label: texts.workHours.label,
   title: (hours: number) => `${Math.ceil(savedFor(yearlyPrice.foundation, hours) / 12)} hours a month`,
   of: texts.workHours.of,
+  /** Under the page’s title, a link to the figure. */
+  inShort: (hours: number) => `${workHours.title(hours)} ${workHours.of}`,
   /** Over the rows: what each plan takes. */
   hours: texts.workHours.hours,
   /** At the price of an hour that Foundation sets. */
@@ -73,6 +75,8 @@ export const comparison = {
   missing: 'Not included',
   /** Under the name of each plan. */
   prices: [`From ${dollars(yearlyPrice.foundation)}`, `From ${dollars(yearlyPrice.professional)}`, 'Custom'],
+  /** Opens the table on a phone. */
+  open: 'Compare line by line',
   more: { title: texts.comparison.more, href: '/services#platform' },
   groups: [
     {
