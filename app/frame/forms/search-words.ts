@@ -17,6 +17,8 @@ export const search = {
   label: 'Whole site',
   lead: 'Articles, frameworks, law and standards, and the pages of this site.',
   field: 'Search this site',
+  /** Beside the results. */
+  call: { text: 'Not the answer? Ask a specialist: 30 minutes, free.' },
   button: 'Search',
   kinds: searchKinds,
   count: (found: number, query: string) => `${found} ${found === 1 ? 'result' : 'results'} for “${query}”`,

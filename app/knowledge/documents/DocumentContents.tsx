@@ -1,16 +1,23 @@
+import type { AskProps } from '#frame/ui/Ask.tsx'
 import { unbrokenOnPage } from '#platform/text/unbroken.ts'
 import { documentPage } from './catalogue.data.ts'
 import type { ChapterLine } from './chapter-line.ts'
 import { DocumentHead, type DocumentMeta } from './DocumentHead.tsx'
 import '#frame/styles/chapters.css'
 
+type DocumentContentsProps = {
+  document: DocumentMeta & { chapters: readonly ChapterLine[] }
+  /** Beside the title: why to call. */
+  ask?: AskProps
+}
+
 /**
  * A document that is read in chapters: what it is and its files, then what it holds. Each line has the anchor that its
  * heading has in the text, for whoever comes by one.
  */
-export const DocumentContents = ({ document }: { document: DocumentMeta & { chapters: readonly ChapterLine[] } }) => (
+export const DocumentContents = ({ document, ask }: DocumentContentsProps) => (
   <article>
-    <DocumentHead document={document} />
+    <DocumentHead document={document} ask={ask} />
     <nav className="wrap cols holds" aria-labelledby="contents-title">
       <h2 className="label" id="contents-title">
         {documentPage.contents}

@@ -1,4 +1,5 @@
 import { SendOn } from '#frame/shell/SendOn.tsx'
+import type { AskProps } from '#frame/ui/Ask.tsx'
 import { ButtonLink } from '#frame/ui/Button.tsx'
 import { Fold, PhoneFold } from '#frame/ui/Fold.tsx'
 import { PageHead } from '#frame/ui/PageHead.tsx'
@@ -27,11 +28,12 @@ export type DocumentMeta = {
 }
 
 /** The opening of a document's page: its kind, summary, files and facts, and the cover that its PDF has. */
-export const DocumentHead = ({ document }: { document: DocumentMeta }) => (
+export const DocumentHead = ({ document, ask }: { document: DocumentMeta; ask?: AskProps | undefined }) => (
   <PageHead
     label={document.kind}
     title={unbrokenOnPage(document.title)}
     lead={sentence(unbrokenOnPage(document.subtitle))}
+    ask={ask}
   >
     <div className="doc-get">
       <ButtonLink primary href={document.pdf.href} download>

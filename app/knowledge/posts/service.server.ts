@@ -26,7 +26,7 @@ export type BlogChange = {
   slugs: readonly string[]
   /**
    * The pages that show something of it: the posts', their neighbours', the listing's, their categories', those of the
-   * facts that they cite, the home page.
+   * facts that they cite, the home page and the newsletter's.
    */
   paths: readonly string[]
 }
@@ -40,8 +40,8 @@ type Parts = {
 }
 
 const listing = '/blog'
-/** The home page shows the newest posts. */
-const home = '/'
+/** The pages that show the newest posts. */
+const newestOn = ['/', '/newsletter']
 
 /** The published posts. A post is there from its moment on; drafts never are. */
 export function createPosts({ library, now, preview = false }: Parts) {
@@ -242,7 +242,7 @@ function difference(before: ReadonlyMap<string, Shown>, after: ReadonlyMap<strin
   const frameworks = toolsAndDocuments.filter((one) => one.categories.some((category) => categories.includes(category)))
   const paths = new Set([
     ...changed.map(postPath),
-    home,
+    ...newestOn,
     listing,
     // Where the facts and their changes are listed, and on its own page, each names the posts that cite it.
     factsPath,

@@ -159,6 +159,7 @@ test('a change is told with the pages that it touches, and no others', () => {
   expect(paths).toEqual([
     '/blog/soon',
     '/',
+    '/newsletter',
     '/blog',
     '/facts',
     '/facts/changes',
@@ -176,6 +177,7 @@ test('a change is told with the pages that it touches, and no others', () => {
   expect(blog.announceChanges().paths).toEqual([
     '/blog/a',
     '/',
+    '/newsletter',
     '/blog',
     '/facts',
     '/facts/changes',

@@ -3,9 +3,13 @@ import { receiveCheckedPost } from '#frame/forms/receive-form.server.ts'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { usePageRequest } from '#frame/shell/page-request.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
+import { Unbroken } from '#frame/ui/Unbroken.tsx'
+import { postsContext } from '#knowledge/posts/context.ts'
+import { postPath } from '#knowledge/posts/rules/listing.ts'
 import { newsletterForm } from '#office/forms/newsletter.ts'
 import { spamScreeningContext } from '#office/leads/context.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
+import { longDate } from '#platform/text/long-date.ts'
 import type { Route } from './+types/route'
 import { campaignsPath } from './campaigns/campaign.ts'
 import { newsletterContext } from './context.ts'
@@ -31,7 +35,12 @@ export const action = (args: Route.ActionArgs) =>
     },
   )
 
-export default function Newsletter({ actionData }: Route.ComponentProps) {
+/** What was written last: what the next issues are made of. */
+export const loader = ({ context }: Route.LoaderArgs) => context.get(postsContext).list().slice(0, newestShown)
+
+const newestShown = 3
+
+export default function Newsletter({ loaderData: articles, actionData }: Route.ComponentProps) {
   const { sendsMail } = usePageRequest()
   const [query] = useSearchParams()
   const from = pathOf(query.get('from'))
@@ -52,6 +61,30 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
         <p>
           <MoreLink href={from}>{newsletterPage.back}</MoreLink>
         </p>
+      )}
+      {articles.length > 0 && (
+        <section aria-labelledby="newsletter-newest">
+          <h2 className="label" id="newsletter-newest">
+            {newsletterPage.newest}
+          </h2>
+          <ol className="campaigns">
+            {articles.map(({ slug, title, excerpt, publishedDate }) => (
+              <li key={slug}>
+                <time className="label" dateTime={publishedDate}>
+                  {longDate(publishedDate.slice(0, 10))}
+                </time>
+                <div>
+                  <h3>
+                    <a href={postPath(slug)}>
+                      <Unbroken text={title} />
+                    </a>
+                  </h3>
+                  <p className="small">{excerpt}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </section>
       )}
       <dl className="short-rows">
         {newsletterPage.facts.map(({ term, text }) => (

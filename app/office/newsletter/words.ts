@@ -16,6 +16,7 @@ export const newsletterPage = {
   title: 'Newsletter',
   description: `AI governance and compliance by email: what changed, who is affected and what to do next, from the people who write the ${site.name} blog.`,
   lead: texts.page.lead,
+  newest: 'What we wrote last',
   facts: [
     {
       term: 'What',

@@ -13,6 +13,8 @@ import { besideFramework, toolsAndDocuments } from '#knowledge/posts/onward-word
 import { postPath } from '#knowledge/posts/rules/listing.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
 import type { Route } from './+types/framework'
+import { library } from './library.data.ts'
+import '#frame/styles/ask.css'
 
 export const handle = { callLine: 'own' } satisfies RouteHandle & CallLineHandle
 
@@ -37,7 +39,7 @@ export default function FrameworkPreview({ loaderData: { document, path, article
   return (
     <>
       <PageMeta title={`${document.title}: read it here`} description={document.summary} />
-      <DocumentContents document={document} />
+      <DocumentContents document={document} ask={library.ask} />
       <Clause id="onward" label={besideFramework.label} title={besideFramework.title}>
         <Ways ways={[...articles, ...besideFramework.ways]} />
       </Clause>

@@ -2,8 +2,12 @@ export const resourcesPage = {
   description:
     'The tools, documents and guides of this site: check an AI system, answer a questionnaire, read the law.',
   lead: 'The tools, documents and guides of this site, by what you want to do.',
-  /** Links in the head, to what most visitors come for. */
-  start: { title: 'Start here:', hrefs: ['/ai-readiness-assessment', '/questionnaire'] },
+  /** First, what most visitors come for, by what brought them. */
+  start: [
+    { when: 'Where do you stand?', href: '/ai-readiness-assessment' },
+    { when: 'A customer sent you questions?', href: '/questionnaire' },
+    { when: 'What does the law ask of you?', href: '/resources/tools/risk-assessment' },
+  ],
   count: (count: number) => `${count} links`,
   /** What no menu names. */
   more: {

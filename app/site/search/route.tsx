@@ -8,6 +8,7 @@ import type { Route } from './+types/route'
 import { searchContext } from './context.ts'
 import { Nothing } from './Nothing.tsx'
 import { Results } from './Results.tsx'
+import '#frame/styles/ask.css'
 import './search.css'
 
 /** A search is private, so the answer is stored nowhere. */
@@ -34,7 +35,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageMeta title={text || search.title} noIndex />
-      <PageHead label={search.label} title={search.title} lead={search.lead}>
+      <PageHead label={search.label} title={search.title} lead={search.lead} ask={query ? search.call : undefined}>
         <SearchForm query={query} primary />
         <p role="status">{text}</p>
       </PageHead>
