@@ -473,15 +473,16 @@ function Basis(props: ResultProps) {
           </ResultPart>
         )}
         <ResultPart id="sources" title={texts.sourcesTitle}>
+          <p className="acts duty-take">
+            {Object.entries(texts.take.formats).map(([format, title]) => (
+              <a key={format} href={`/duties.${format}?${queryOf(answers)}`}>
+                {title}
+              </a>
+            ))}
+          </p>
           <Sources {...props} />
         </ResultPart>
         <p className="acts duty-take">
-          <b>{texts.take.files}</b>
-          {Object.entries(texts.take.formats).map(([format, title]) => (
-            <a key={format} href={`/duties.${format}?${queryOf(answers)}`}>
-              {title}
-            </a>
-          ))}
           <a href={path}>{question.restart}</a>
         </p>
       </div>

@@ -278,7 +278,7 @@ export const dutiesCheck = {
       /** Where nothing links the system to the Union. */
       abroad: 'The EU AI Act does not reach it. These laws may, each where the people are whom it concerns.',
     },
-    sourcesTitle: 'The texts of the laws',
+    sourcesTitle: 'Files, and the texts of the laws',
     sources: 'Read in',
     verified: 'Verified on',
     take: {
@@ -301,7 +301,6 @@ export const dutiesCheck = {
         system: 'The system',
         covers: 'We go through what you can start now, and what an auditor will ask.',
       },
-      files: 'Files:',
       share: 'Share',
     },
     calendar: { title: 'AI duties', already: 'already applying', due: 'due' },
