@@ -4,8 +4,17 @@ import { findHeadless } from './scripts/browser.ts'
 
 const everywhere = /\.test\.ts$/
 const withScripts = /\.scripts\.test\.ts$/
-/** Minutes of what the others touch too: `npm run verify:long -- desk screens` takes them. */
-const long = process.env.E2E_LONG === '1' ? [] : [/tools-axe/, /desk-week/]
+
+/**
+ * All tests run by themselves. `npm run verify` asks for `short`, and `npm run verify:long -- journeys` for the rest. Two
+ * files are minutes of what the others touch too: `npm run verify:long -- desk screens` takes them.
+ */
+const part = process.env.E2E_PART
+const elsewhere = part ? [/tools-axe/, /desk-week/] : []
+const chosen = {
+  short: { scripts: { grepInvert: /@long/ }, 'no scripts': { grep: /@both-ways/ } },
+  rest: { scripts: { grep: /@long/ }, 'no scripts': { grepInvert: /@read-only|@both-ways/ } },
+}[part ?? ''] ?? { scripts: {}, 'no scripts': { grepInvert: /@read-only/ } }
 
 /** Files named `*.scripts.test.ts` need JavaScript; all others hold with it and without. */
 export default defineConfig({
@@ -32,12 +41,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'scripts', use: { javaScriptEnabled: true }, testIgnore: long },
+    { name: 'scripts', use: { javaScriptEnabled: true }, testIgnore: elsewhere, ...chosen.scripts },
     {
       name: 'no scripts',
       use: { javaScriptEnabled: false },
-      testIgnore: [withScripts, ...long],
-      grepInvert: /@read-only/,
+      testIgnore: [withScripts, ...elsewhere],
+      ...chosen['no scripts'],
     },
   ],
 })

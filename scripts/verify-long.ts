@@ -37,8 +37,8 @@ const root = join(import.meta.dirname, '..')
 const names = readdirSync(join(root, 'tests/long')).flatMap((file) => /^(.+)\.test\.ts$/.exec(file)?.[1] ?? [])
 
 /**
- * An hour of waiting, other browsers, PostgreSQL, proxies, a second build, all of axe, text browsers, a judge
- * of HTML.
+ * An hour of waiting, other browsers, the rest of the browser tests, PostgreSQL, proxies, a second build, all of axe,
+ * text browsers, a judge of HTML.
  */
 const apart = [
   'away',
@@ -46,6 +46,7 @@ const apart = [
   'desk-engines',
   'desk-passkeys-firefox',
   'engines',
+  'journeys',
   'postgres',
   'proxies',
   'reproducible',

@@ -115,6 +115,8 @@ const env = {
   TMPDIR: folder,
   CHROME_PATH: ensureChromium(),
   PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser'),
+  // The rest of the browser tests is for `npm run verify:long -- journeys`.
+  E2E_PART: 'short',
   // Hundreds of commands and servers are started: with what Node compiled of them before, in half of the time.
   NODE_COMPILE_CACHE: join(import.meta.dirname, '../.cache/compiled'),
 }

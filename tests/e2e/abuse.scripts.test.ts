@@ -48,7 +48,7 @@ test('nothing is fetched before a form is touched; who is very quick is sent onc
   expect(leadsIn(limited.dataDir)).toEqual([expect.objectContaining({ email: address })])
 })
 
-test('a form that the browser sends by itself has its stamp too', async ({ page }) => {
+test('a form that the browser sends by itself has its stamp too @long', async ({ page }) => {
   const limited = await limitedSite(page)
   await openHydrated(page, `${limited.url}/services`)
   const foot = page.locator('footer form')
@@ -85,7 +85,7 @@ test.describe('a slip in the domain of an address', () => {
     await expect(hint(page)).toHaveCount(0)
   })
 
-  test('refuses nothing: the press that leaves the field sends it as it is', async ({ page, site }) => {
+  test('refuses nothing: the press that leaves the field sends it as it is @long', async ({ page, site }) => {
     await openHydrated(page, '/our-story')
     const address = `ada-${crypto.randomUUID()}@gmial.com`
     await fill(page, address)
@@ -96,7 +96,7 @@ test.describe('a slip in the domain of an address', () => {
     expect(leadsIn(site.dataDir).some((lead) => lead.email === address)).toBe(true)
   })
 
-  test('is asked about in the newsletter box too, on a narrow window', async ({ page }) => {
+  test('is asked about in the newsletter box too, on a narrow window @long', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     await openHydrated(page, '/newsletter')
     const field = page.locator('#newsletter-email')

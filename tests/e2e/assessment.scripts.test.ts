@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { isThorough } from '../support/thorough.ts'
-import { expect, mailingSite, openHydrated, test } from './site.ts'
+import { expect, longUnless, mailingSite, openHydrated, test } from './site.ts'
 
 const path = '/ai-readiness-assessment'
 const question = (page: Page, number: number) => page.getByText(`Question ${number} of 5`, { exact: true })
@@ -20,7 +20,7 @@ async function fillDetails(page: Page, email = 'ada@example.com') {
   await page.getByLabel('Your role').fill('Head of Quality')
 }
 
-test('a click on the answer that is chosen already moves on, and so does one on its words', async ({ page }) => {
+test('a click on the answer that is chosen already moves on, and so does one on its words @long', async ({ page }) => {
   await openHydrated(page, path)
   await radio(page, 3).click()
   await expect(question(page, 2)).toBeVisible()
@@ -43,7 +43,7 @@ async function placeOf(target: Locator) {
 /** The scores that the tab has stored, as one sign each. */
 const storedAnswers = (page: Page) => page.evaluate(() => sessionStorage.getItem('readiness-assessment')?.slice(0, 5))
 
-const gaps = isThorough ? [0, 60, 120, 200, 300, 450] : [0, 200, 450]
+const gaps = isThorough ? [0, 60, 120, 200, 300, 450] : [0, 450]
 const controls = {
   answer: { find: (page: Page) => radio(page, 3), answers: '3----' },
   'answer by its words': { find: (page: Page) => page.locator('.ask-answers label').nth(2), answers: '2----' },
@@ -51,7 +51,11 @@ const controls = {
 }
 
 for (const [name, { find, answers }] of Object.entries(controls)) {
-  test(`two presses at once move on once: ${name}`, async ({ page, browser, baseURL }) => {
+  test(`two presses at once move on once: ${name}${longUnless(name === 'answer')}`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const touched = await browser.newPage({
       baseURL,
       hasTouch: true,
@@ -149,7 +153,7 @@ test("the browser's back goes back a step, a reload loses no answer, and nothing
   await expect(question(page, 5)).toBeVisible()
 })
 
-test('after Retake, no step of the run before comes back', async ({ page }) => {
+test('after Retake, no step of the run before comes back @long', async ({ page }) => {
   await openHydrated(page, path)
   await answerAll(page, [4, 4, 4, 4, 4])
   await fillDetails(page)

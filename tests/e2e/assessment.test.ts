@@ -22,7 +22,7 @@ async function answer(page: Page, score: number, scripts: boolean | undefined) {
       .click()
 }
 
-test('five questions, details, result; back and skip on the way', async ({
+test('five questions, details, result; back and skip on the way @both-ways', async ({
   page,
   javaScriptEnabled: scripts,
   faults,

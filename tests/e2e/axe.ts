@@ -9,8 +9,6 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const rules = { 'label-content-name-mismatch': { enabled: true } }
 /** The rules that a theme can break, which changes colours and nothing else. */
 const ofColour = ['color-contrast', 'link-in-text-block']
-/** The rules that a narrow window can break by itself, where it hides words or lets a table scroll. */
-const ofWidth = ['button-name', 'empty-heading', 'link-name', 'scrollable-region-focusable', 'summary-name']
 /** The sizes of targets, which axe holds against each other one by one. */
 const ofSize = ['target-size']
 /** Rules that passed are not told: that takes a quarter of the time. */
@@ -24,7 +22,6 @@ const allBut = (ruleIds: string[]): RunOptions => ({
   resultTypes,
 })
 const looks = {
-  width: only(ofWidth),
   shape: allBut(ofColour),
   all: allBut([]),
   quick: allBut(ofSize),
@@ -56,9 +53,9 @@ const expectNoViolations = async (page: Page, within: string, look: keyof typeof
 
 /**
  * The same at each width, in one visit: the theme is a class of the root and the width is the window's, so the state of
- * the page stays. All rules are looked at at the last width, and those that a width can break at the others. Half of
- * the tests look at the light theme and half at the dark one, by their titles. Motion has to be reduced, or a colour
- * may still be on its way.
+ * the page stays. Every run takes the last width, and the light theme or the dark one by the title of the test;
+ * `npm run verify:long -- screens` takes each width, and both themes. Motion has to be reduced, or a colour may still be
+ * on its way.
  */
 export async function expectNoViolationsAnywhere(page: Page, { widths = [320, 1280], within = 'html' } = {}) {
   const themes = test.info().title.length % 2 ? (['light', 'dark'] as const) : (['dark', 'light'] as const)
@@ -67,10 +64,9 @@ export async function expectNoViolationsAnywhere(page: Page, { widths = [320, 12
       document.documentElement.className = name
     }, theme)
   await inTheme(themes[0])
-  for (const width of widths) {
+  for (const width of isThorough ? widths : widths.slice(-1)) {
     await page.setViewportSize({ width, height: 800 })
-    const [whole, other] = isThorough ? (['all', 'shape'] as const) : (['quick', 'width'] as const)
-    const look = width === widths.at(-1) ? whole : other
+    const look = !isThorough ? 'quick' : width === widths.at(-1) ? 'all' : 'shape'
     await expectNoViolations(page, within, look, `${themes[0]}, ${width} px`)
   }
   if (!isThorough) return

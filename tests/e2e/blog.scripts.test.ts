@@ -45,7 +45,7 @@ test('a first visit asks the API for nothing, and its dates become relative', as
   await expect.poll(() => asked).toEqual([expect.stringMatching(/\/api\/blog-posts\/post-1$/)])
 })
 
-test('within the reader the listing shows skeletons, then what went wrong, and again only when asked', async ({
+test('within the reader the listing shows skeletons, then what went wrong, and again only when asked @long', async ({
   page,
   faults,
 }) => {
@@ -113,7 +113,7 @@ test('within the reader a post shows its head at once, skeletons, what went wron
   expect(faults.splice(0)).toEqual([failedCall])
 })
 
-test('a listing that an article is left for looks as it does when it is opened', async ({ page }) => {
+test('a listing that an article is left for looks as it does when it is opened @long', async ({ page }) => {
   const look = () =>
     page.evaluate(() =>
       ['.story-lead h3', '.stories .story', '.stories .story a', '.coupon', '.coupon .field input', '.pages'].map(
@@ -135,7 +135,7 @@ test('a listing that an article is left for looks as it does when it is opened',
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
 })
 
-test('a post that was loaded with the page is the same once scripts run', async ({ page }) => {
+test('a post that was loaded with the page is the same once scripts run @long', async ({ page }) => {
   // White space between elements is for readers without styles, and is taken out once scripts run.
   const text = async () => (await page.locator('#text').innerHTML()).replaceAll(/>\s+</g, '><')
   await page.goto('/blog/post-1')

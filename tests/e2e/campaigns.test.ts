@@ -17,7 +17,7 @@ test(
   },
 )
 
-test('a reader chooses topics, and is told when none is left', async ({ page, archive }) => {
+test('a reader chooses topics, and is told when none is left @long', async ({ page, archive }) => {
   const topic = (name: string) => page.getByRole('checkbox', { name })
   await page.goto(`${archive.url}/newsletter/preferences?token=a-token`)
   await expect(topic('Risk')).toBeChecked()

@@ -46,7 +46,7 @@ test('narrows to one law; ticks stay in the browser and go into the exports', as
   }
 })
 
-test('the exports say of every line what the document says', async ({ page, javaScriptEnabled }) => {
+test('the exports say of every line what the document says @long', async ({ page, javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, 'they are made by scripts')
   const built = await readFile('build/content/documents.json', 'utf8')
   const parts = (JSON.parse(built) as PublishedDocument[]).find(({ checklist }) => checklist)?.checklist ?? []
@@ -64,7 +64,7 @@ test('the exports say of every line what the document says', async ({ page, java
   }
 })
 
-test('what is ticked before the scripts run is kept, beside what was kept before', async ({
+test('what is ticked before the scripts run is kept, beside what was kept before @long', async ({
   page,
   javaScriptEnabled,
 }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, openHydrated, test } from './site.ts'
+import { expect, hydrated, longUnless, openHydrated, test } from './site.ts'
 
 const send = (page: Page) => page.getByRole('button', { name: /^(Send|Request this)/ })
 const toast = (page: Page) => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
@@ -33,7 +33,7 @@ test('a failure keeps what was typed, and the next try is the same lead', async 
   expect(faults.splice(0)).toEqual([expect.stringContaining('500')])
 })
 
-test('what became of the form is read out once, and nothing beside it', async ({ page }) => {
+test('what became of the form is read out once, and nothing beside it @long', async ({ page }) => {
   await openHydrated(page, '/our-story')
   await page.evaluate(() => {
     const said = new Set<string>()
@@ -92,7 +92,7 @@ test('what was typed before the scripts ran is still there, and is sent', async 
   await expect(toast(page)).toContainText('Message sent!')
 })
 
-test('Enter sends; a second press of the button makes no second lead', async ({ page, site }) => {
+test('Enter sends; a second press of the button makes no second lead @long', async ({ page, site }) => {
   await openHydrated(page, '/our-story')
   const email = await fill(page)
   await send(page).evaluate((button: HTMLButtonElement) => {
@@ -108,7 +108,7 @@ test('Enter sends; a second press of the button makes no second lead', async ({ 
   await expect.poll(async () => (await site.mailAbout(other)).length).toBe(2)
 })
 
-test('a mistake goes away as it is corrected', async ({ page }) => {
+test('a mistake goes away as it is corrected @long', async ({ page }) => {
   await openHydrated(page, '/our-story')
   await send(page).click()
   await expect(page.getByRole('alert').filter({ hasText: 'There are 4 problems' })).toBeFocused()
@@ -117,7 +117,7 @@ test('a mistake goes away as it is corrected', async ({ page }) => {
   await expect(page.getByLabel('First name')).toBeFocused()
 })
 
-test('a message sent with a press that gives the button no focus, as in Safari, moves the focus to the receipt', async ({
+test('a message sent with a press that gives the button no focus, as in Safari, moves the focus to the receipt @long', async ({
   page,
 }) => {
   await openHydrated(page, '/our-story')
@@ -176,7 +176,7 @@ test('the button that was pressed says what it is about; times and zone go with 
   await expect(page.getByLabel('First name')).toHaveValue('')
 })
 
-test('whoever comes for a call ticks up to three offered times, and sends the message as it stands', async ({
+test('whoever comes for a call ticks up to three offered times, and sends the message as it stands @long', async ({
   page,
   site,
 }) => {
@@ -208,7 +208,7 @@ test('whoever comes for a call ticks up to three offered times, and sends the me
   await expect(boxes.nth(1)).not.toBeChecked()
 })
 
-test('whoever comes without a subject books a call by a tick, or writes and leaves the times alone', async ({
+test('whoever comes without a subject books a call by a tick, or writes and leaves the times alone @long', async ({
   page,
 }) => {
   await openHydrated(page, '/our-story#contact')
@@ -230,7 +230,7 @@ test('whoever comes without a subject books a call by a tick, or writes and leav
   await expect(page.getByLabel('Message')).toHaveValue('We would like to write to you.')
 })
 
-test('a subject that is one for a call opens the times', async ({ page }) => {
+test('a subject that is one for a call opens the times @long', async ({ page }) => {
   await openHydrated(page, '/our-story?about=content')
   await page.locator('[data-island=ContactForm][data-hydrated]').waitFor()
   const times = page.locator('.by-hand')
@@ -246,7 +246,7 @@ for (const viewport of [
   { width: 1280, height: 720 },
   { width: 360, height: 740 },
 ])
-  test(`at ${viewport.width} pixels nothing that is told after sending covers a heading or a button of the receipt`, async ({
+  test(`at ${viewport.width} pixels nothing that is told after sending covers a heading or a button of the receipt${longUnless(viewport.width === 360)}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)

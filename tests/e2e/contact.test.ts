@@ -11,7 +11,7 @@ async function openTimes(page: Page) {
 
 const send = (page: Page) => page.getByRole('button', { name: /^(Send Message|Request this call)$/ })
 
-test('a visitor corrects mistakes, sends a message, and both the team and the visitor are written to', async ({
+test('a visitor corrects mistakes, sends a message, and both the team and the visitor are written to @both-ways', async ({
   page,
   site,
   faults,
@@ -61,7 +61,7 @@ test('a visitor corrects mistakes, sends a message, and both the team and the vi
   expectFaults(faults)
 })
 
-test('a time that is over and an hour that clocks skip are named at their fields, and what was typed stays', async ({
+test('a time that is over and an hour that clocks skip are named at their fields, and what was typed stays @long', async ({
   page,
   site,
   faults,
@@ -119,7 +119,7 @@ testInOnePage(
   },
 )
 
-test('times stand before the name: open where the subject is a call, folded where it is answered in writing', async ({
+test('times stand before the name: open where the subject is a call, folded where it is answered in writing @long', async ({
   page,
 }) => {
   // One subject of each kind, and none.
@@ -143,7 +143,7 @@ test('times stand before the name: open where the subject is a call, folded wher
   }
 })
 
-test('on a phone the form stands before the minutes of the call', async ({ page }) => {
+test('on a phone the form stands before the minutes of the call @long', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/our-story#contact')
   const y = async (of: Locator) => (await of.boundingBox())?.y ?? 0

@@ -60,7 +60,7 @@ test('a lead says how its visitor came first and last, beside the answers as the
   expect(attributionOf(site.dataDir, again)).toMatchObject({ source: 'partner', first, last })
 })
 
-test('who comes to a form directly sends its fields and nothing else', async ({ page }) => {
+test('who comes to a form directly sends its fields and nothing else @long', async ({ page }) => {
   expect(await sendMessage(page, anEmail())).not.toHaveProperty('attribution')
 })
 
@@ -93,7 +93,7 @@ test('under Global Privacy Control nothing is kept, sent or counted', async ({ p
   expect((await countedAfter(page, site, '/cookie-policy')).filter((line) => /terms|quiet/.test(line))).toEqual([])
 })
 
-test('a page that is made ready before it is asked for notes and counts nothing', async ({ page, site }) => {
+test('a page that is made ready before it is asked for notes and counts nothing @long', async ({ page, site }) => {
   await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { get: () => true }))
   await page.goto('/privacy?utm_source=ahead', { waitUntil: 'load' })
   // What the script does first, it has done; it waits to be shown before the rest.

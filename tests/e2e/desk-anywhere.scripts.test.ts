@@ -115,7 +115,7 @@ test('an owner takes an invitation with a passkey, invites a colleague, signs ou
   expect(faults.filter((text) => !/status of 401/.test(text))).toEqual([])
 })
 
-test('a session that was ended asks for the passkey again, and nothing that was typed is lost', async ({
+test('a session that was ended asks for the passkey again, and nothing that was typed is lost @long', async ({
   page,
   desk,
 }) => {

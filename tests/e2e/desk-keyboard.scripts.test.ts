@@ -28,7 +28,10 @@ async function fill({ db, contentDir }: Office) {
   await writeFile(join(contentDir, 'forms/webinar.yaml'), aFormFile)
 }
 
-test('F6 goes from part to part of a screen, and back to where the focus was in each', async ({ page, office }) => {
+test('F6 goes from part to part of a screen, and back to where the focus was in each @long', async ({
+  page,
+  office,
+}) => {
   await fill(office)
   await sitDown(page, office.link)
   await page.goto(at(`/leads/${idOf(1)}`, office))
@@ -67,7 +70,7 @@ test('F6 goes from part to part of a screen, and back to where the focus was in 
   }
 })
 
-test('rare filters are folded away, and open with one that is set', async ({ page, office }) => {
+test('rare filters are folded away, and open with one that is set @long', async ({ page, office }) => {
   await fill(office)
   await sitDown(page, office.link)
   await page.goto(at('/leads', office))

@@ -81,7 +81,7 @@ test('a campaign is sent when the number of its readers is typed, and with no ot
   expect(faults.filter((text) => !/status of 409/.test(text))).toEqual([])
 })
 
-test('a campaign without a postal address says so while it is written, with the way to where it is written', async ({
+test('a campaign without a postal address says so while it is written, with the way to where it is written @long', async ({
   page,
   desk,
 }) => {
@@ -99,7 +99,7 @@ test('a campaign without a postal address says so while it is written, with the 
   expect(faults).toEqual([])
 })
 
-test('a campaign that was sent says what each of its links brought, in the order of the mail', async ({
+test('a campaign that was sent says what each of its links brought, in the order of the mail @long', async ({
   page,
   desk,
 }) => {
@@ -123,7 +123,7 @@ test('a campaign that was sent says what each of its links brought, in the order
   expect(faults).toEqual([])
 })
 
-test('a campaign that is scheduled says until when it can be taken back, and cannot be sent twice', async ({
+test('a campaign that is scheduled says until when it can be taken back, and cannot be sent twice @long', async ({
   page,
   desk,
 }) => {
@@ -146,7 +146,7 @@ test('a campaign that is scheduled says until when it can be taken back, and can
   expect(faults).toEqual([])
 })
 
-test('mails that came back are read from files, named by reader, and counted with their campaign', async ({
+test('mails that came back are read from files, named by reader, and counted with their campaign @long', async ({
   page,
   desk,
 }) => {

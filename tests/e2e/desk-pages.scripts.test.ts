@@ -17,7 +17,7 @@ async function change(page: Page, editor: string, from: string, to: string) {
   await page.keyboard.insertText(`${text.replace(from, to)}\n`)
 }
 
-test('a webinar goes live from a template; its lead is found, exported and erased', async ({
+test('a webinar goes live from a template; its lead is found, exported and erased @long', async ({
   page,
   office,
   browser,

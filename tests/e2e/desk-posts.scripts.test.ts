@@ -33,7 +33,7 @@ const test = base.extend<{ desk: Desk }>({
   },
 })
 
-test('a post whose head cannot be read opens with its text, also after a reload', async ({ page, desk }) => {
+test('a post whose head cannot be read opens with its text, also after a reload @long', async ({ page, desk }) => {
   await sitDown(page, desk.link)
   await page.goto(new URL('/posts/broken', desk.link).href)
   const text = page.locator('.cm-content')
@@ -42,7 +42,7 @@ test('a post whose head cannot be read opens with its text, also after a reload'
   await expect(text).toHaveText('A text.')
 })
 
-test('the day of a draft is that day in every zone', async ({ page, desk }) => {
+test('the day of a draft is that day in every zone @long', async ({ page, desk }) => {
   await sitDown(page, desk.link)
   await page.goto(new URL('/posts/a-draft', desk.link).href)
   await page.getByRole('button', { name: 'Publish …' }).click()
@@ -52,7 +52,7 @@ test('the day of a draft is that day in every zone', async ({ page, desk }) => {
 })
 
 inOffice(
-  'a post is written by buttons and keys alone, and its writer is led to it once it is there',
+  'a post is written by buttons and keys alone, and its writer is led to it once it is there @long',
   async ({ page, office }) => {
     await sitDown(page, office.link)
     const [picture = ''] = await readdir(join(office.contentDir, 'posts/images'))

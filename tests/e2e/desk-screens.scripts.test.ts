@@ -114,7 +114,7 @@ test('a lead goes from column to column by keys and by pointer, and back by undo
   await expect(column(page, 'Won').getByRole('link', { name: /Dora Hart/ })).toBeVisible()
 })
 
-test('a webhook is tested, gets a new secret, and what was given up is dropped', async ({ page, desk }) => {
+test('a webhook is tested, gets a new secret, and what was given up is dropped @long', async ({ page, desk }) => {
   await sitDown(page, desk, '/deliveries')
   await expect(page.getByRole('row', { name: /Ada Hart Given up/ })).toBeVisible()
   await expectNoViolationsAnywhere(page, { widths: [640, 1280] })
@@ -139,7 +139,7 @@ test('a webhook is tested, gets a new secret, and what was given up is dropped',
   await expect(page.getByText('Nothing waits, and nothing was given up.')).toBeVisible()
 })
 
-test('a statement on law is found, and shown with its source and the form that notes a reading', async ({
+test('a statement on law is found, and shown with its source and the form that notes a reading @long', async ({
   page,
   desk,
 }) => {
@@ -152,7 +152,7 @@ test('a statement on law is found, and shown with its source and the form that n
   await expectNoViolationsAnywhere(page, { widths: [1280], within: 'dialog[open]' })
 })
 
-test('prices and the words of the home page are forms, and what is wrong is told at its field', async ({
+test('prices and the words of the home page are forms, and what is wrong is told at its field @long', async ({
   page,
   desk,
 }) => {
@@ -229,7 +229,7 @@ test('who leaves a text half written finds it in its fields again, until it is s
   await expect(name).toHaveCount(0)
 })
 
-test('a desk that was updated while it was open offers to be loaded again, and what is typed stays', async ({
+test('a desk that was updated while it was open offers to be loaded again, and what is typed stays @long', async ({
   page,
   desk,
 }) => {
@@ -252,7 +252,7 @@ test('a desk that was updated while it was open offers to be loaded again, and w
   await page.getByRole('button', { name: 'Take back what I typed' }).click()
 })
 
-test('the logo and the colors say where they are changed, and are saved for a slide', async ({ page, desk }) => {
+test('the logo and the colors say where they are changed, and are saved for a slide @long', async ({ page, desk }) => {
   await sitDown(page, desk, '/texts/brand')
   await page.getByText('For whoever builds the site').click()
   await expect(page.getByText('app/frame/styles/tokens.css')).toBeVisible()
@@ -266,7 +266,7 @@ test('the logo and the colors say where they are changed, and are saved for a sl
   }
 })
 
-test('an answer shows the whole frame of the field that has the focus', async ({ page, desk }) => {
+test('an answer shows the whole frame of the field that has the focus @long', async ({ page, desk }) => {
   await sitDown(page, desk, '/leads/019b0000-0000-7000-8000-000000000000')
   await page.getByRole('button', { name: /^Reply/ }).click()
   const form = page.getByRole('form', { name: 'Email' })

@@ -33,7 +33,7 @@ async function publishWebinar({ contentDir, db, site }: Office) {
     .toBe(200)
 }
 
-test('who registered on a page is written to once, by one mail of the owner’s own', async ({ page, office }) => {
+test('who registered on a page is written to once, by one mail of the owner’s own @long', async ({ page, office }) => {
   await publishWebinar(office)
   const faults = await sitDown(page, office.link)
   await page.goto(at('/pages', office))

@@ -90,7 +90,7 @@ test('a lead is found, taken, noted, closed and put back by keyboard alone', asy
   expect(faults).toEqual([])
 })
 
-test('a lead is added from a forwarded mail, its fault told at its field; all leads are ticked at once, and the list outlives a reload', async ({
+test('a lead is added from a forwarded mail, its fault told at its field; all leads are ticked at once, and the list outlives a reload @long', async ({
   page,
   desk,
 }) => {
@@ -179,7 +179,7 @@ test('the address has the filter of the list: Today leads to what it counts, a r
   expect(faults).toEqual([])
 })
 
-test('a number of the report leads to its leads, a lead to its person, and a backup is made and tried at a press', async ({
+test('a number of the report leads to its leads, a lead to its person, and a backup is made and tried at a press @long', async ({
   page,
   desk,
 }) => {
@@ -245,7 +245,7 @@ test('what a colleague did meanwhile is shown, and nothing is done over it unask
   await expect.poll(row).toMatchObject({ owner: 'kim@company.com', state: 'lost' })
 })
 
-test('what a colleague has is folded, taken over after a question, and won by two presses on a phone', async ({
+test('what a colleague has is folded, taken over after a question, and won by two presses on a phone @long', async ({
   page,
   desk,
 }) => {
@@ -322,7 +322,7 @@ test('another page of this machine, and a tab without the secret, get nothing', 
   await expect(page.getByText('The session has ended')).toBeVisible()
 })
 
-test('a session that has ended keeps what was typed, and a new link goes on with it', async ({
+test('a session that has ended keeps what was typed, and a new link goes on with it @long', async ({
   page,
   desk,
   browser,

@@ -253,7 +253,7 @@ testInOnePage(
   },
 )
 
-test('questions that opened below a choice and were passed by are named once, with the way to each', async ({
+test('questions that opened below a choice and were passed by are named once, with the way to each @long', async ({
   page,
   javaScriptEnabled: scripts,
 }) => {
@@ -273,7 +273,7 @@ test('questions that opened below a choice and were passed by are named once, wi
   await expect(left).toHaveCount(0)
 })
 
-test('what is ticked is there again after Back, the browser’s and the page’s own', async ({
+test('what is ticked is there again after Back, the browser’s and the page’s own @long', async ({
   page,
   javaScriptEnabled: scripts,
 }) => {
@@ -354,7 +354,7 @@ testInOnePage('a result is short, and a call can be booked from its first view',
   }
 })
 
-test('of a list, none and the rest part each other', async ({ page, javaScriptEnabled: scripts }) => {
+test('of a list, none and the rest part each other @long', async ({ page, javaScriptEnabled: scripts }) => {
   await open(page, `${path}?step=practice`, scripts)
   const main = page.getByRole('main')
   const none = main.getByLabel('None of these')
@@ -368,7 +368,7 @@ test('of a list, none and the rest part each other', async ({ page, javaScriptEn
   await expect(none).not.toBeChecked()
 })
 
-test('a question that one answer opens stands right beneath it, and above nothing moves', async ({
+test('a question that one answer opens stands right beneath it, and above nothing moves @long', async ({
   page,
   javaScriptEnabled: scripts,
 }) => {
@@ -395,7 +395,9 @@ test('a question that one answer opens stands right beneath it, and above nothin
   await expect(main.locator('.duty-result').getByText('2030')).toHaveCount(0)
 })
 
-test('a yes or no can be taken back, and the result can be looked at once the tier is known', async ({ page }) => {
+test('a yes or no can be taken back, and the result can be looked at once the tier is known @long', async ({
+  page,
+}) => {
   const settled = 'outside=none&practice=none&product=none'
   const main = page.getByRole('main')
   const result = main.getByRole('button', { name: 'See the result' })

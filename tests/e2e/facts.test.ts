@@ -1,6 +1,6 @@
 import { expect, readOnly, test, testInOnePage } from './site.ts'
 
-test('a choice of region and law is a page of its own, with nothing of the others', async ({ page }) => {
+test('a choice of region and law is a page of its own, with nothing of the others @long', async ({ page }) => {
   await page.goto('/facts')
   await page.getByLabel('Region').selectOption('United States')
   await page.getByRole('button', { name: 'Show', exact: true }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectFaults, openHydrated, test } from './site.ts'
+import { expect, expectFaults, longUnless, openHydrated, test } from './site.ts'
 
 test('the film starts muted by itself; its picture and its button switch the sound', async ({ page }) => {
   await openHydrated(page, '/')
@@ -23,7 +23,7 @@ test('the film starts muted by itself; its picture and its button switch the sou
 const filmed = (page: Page, act: (video: HTMLVideoElement) => unknown) => page.locator('video').evaluate(act)
 
 for (const width of [360, 1280])
-  test(`at ${width} pixels what is said stands below the picture, and the open transcript beside no key`, async ({
+  test(`at ${width} pixels what is said stands below the picture, and the open transcript beside no key${longUnless(width === 360)}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -55,7 +55,7 @@ for (const width of [360, 1280])
 
 const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Number.NaN)
 
-test('the film waits to be asked where data are saved', async ({ page }) => {
+test('the film waits to be asked where data are saved @long', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await openHydrated(page, '/')
   const film = page.locator('video')
@@ -81,7 +81,7 @@ test("when the film's script does not come, the browser's own keys do", async ({
   expectFaults(faults, /net::ERR_FAILED/)
 })
 
-test('where less motion is asked for the film waits, and Play plays it', async ({ page }) => {
+test('where less motion is asked for the film waits, and Play plays it @long', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const films: string[] = []
   page.on('request', (request) => {
@@ -96,7 +96,7 @@ test('where less motion is asked for the film waits, and Play plays it', async (
     .toBeGreaterThan(0)
 })
 
-test('a refused start is logged, and not as an error', async ({ page, faults }) => {
+test('a refused start is logged, and not as an error @long', async ({ page, faults }) => {
   const lines: string[] = []
   page.on('console', (message) => lines.push(`${message.type()} ${message.text()}`))
   await page.addInitScript(() => {

@@ -3,7 +3,7 @@ import { forms } from '../spec/forms.ts'
 import { expectNoViolationsAnywhere } from './axe.ts'
 import { leadsIn } from './leads.ts'
 import { anEmail, fill } from './mail-forms.ts'
-import { expect, openHydrated, test } from './site.ts'
+import { expect, longUnless, openHydrated, test } from './site.ts'
 
 const toast = (page: Page) => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
 
@@ -27,9 +27,16 @@ const pressTwice = (button: Locator) =>
     element.click()
   })
 
+/** One that is sent to the site, and one that opens a mail. */
+const inEveryRun = ['/newsletter', '/early-access']
+
 for (const form of forms.filter(({ gone }) => !gone)) {
   // What the form says and what axe says of it, in one visit.
-  test(`${form.path}: mistakes, success and failure as the specification has them`, async ({ page, site, faults }) => {
+  test(`${form.path}: mistakes, success and failure as the specification has them${longUnless(inEveryRun.includes(form.path))}`, async ({
+    page,
+    site,
+    faults,
+  }) => {
     // Head, menu and foot are those of every screen.
     const look = () => expectNoViolationsAnywhere(page, { within: 'main' })
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -43,7 +43,7 @@ test('tabs and cards set one filter; the address follows, and the browser goes b
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Vendor')
 })
 
-test('tabs are one stop of the Tab key, with arrows, Home and End between them', async ({
+test('tabs are one stop of the Tab key, with arrows, Home and End between them @long', async ({
   page,
   javaScriptEnabled: scripts,
 }) => {
@@ -65,7 +65,7 @@ test('tabs are one stop of the Tab key, with arrows, Home and End between them',
   expect(await tabs.evaluateAll((all) => all.map((tab) => (tab as HTMLElement).tabIndex))).toEqual([-1, -1, -1, 0])
 })
 
-test('the four questions unfold one at a time, and the box takes an address', async ({
+test('the four questions unfold one at a time, and the box takes an address @long', async ({
   page,
   javaScriptEnabled: scripts,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, expectFaults, readOnly, test, testInOnePage } from './site.ts'
 
-test('a line of business shows its question in the window, and stays in view', async ({ page }) => {
+test('a line of business shows its question in the window, and stays in view @long', async ({ page }) => {
   await page.goto('/')
   const lines = page.locator('#one-control').getByRole('navigation')
   const answered = page.locator('#one-control figure')

@@ -67,7 +67,7 @@ test('the readiness assessment: arrows move the choice, Space and Enter answer, 
   await expectQuestion(1)
 })
 
-test('the compliance roadmap: made, a stage opened and ticked off, taken along, begun anew', async ({ page }) => {
+test('the compliance roadmap: made, a stage opened and ticked off, taken along, begun anew @long', async ({ page }) => {
   await openByKeyboard(page, '/compliance-roadmap')
   await tabTo(page.getByLabel('Company name'))
   await page.keyboard.type('Analytical Engines')
@@ -104,7 +104,7 @@ test('the compliance roadmap: made, a stage opened and ticked off, taken along, 
   await expectRead(page.getByRole('heading', { name: 'Make it yours' }))
 })
 
-test('the frameworks library: a category, the next one, a file, a question, the newsletter, a preview', async ({
+test('the frameworks library: a category, the next one, a file, a question, the newsletter, a preview @long', async ({
   page,
 }) => {
   await openByKeyboard(page, '/frameworks')
@@ -174,7 +174,7 @@ test('the whitepaper: a form with mistakes, a send that fails, the guide', async
   await expect(button(page, 'Download Whitepaper')).toBeFocused()
 })
 
-test('the policy template: filled in and taken along', async ({ page }) => {
+test('the policy template: filled in and taken along @long', async ({ page }) => {
   await openByKeyboard(page, '/resources/templates/ai-governance-policy')
   const submit = button(page, 'Download Policy')
   await press(submit)
@@ -190,7 +190,7 @@ test('the policy template: filled in and taken along', async ({ page }) => {
   await expect(submit).toBeFocused()
 })
 
-test('the duties check: through its screens to a result, an answer changed, and anew', async ({ page }) => {
+test('the duties check: through its screens to a result, an answer changed, and anew @long', async ({ page }) => {
   await openByKeyboard(page, '/resources/tools/risk-assessment')
   const goOn = async (heading: string) => {
     await press(button(page, 'Continue'), 'Enter')
@@ -218,7 +218,7 @@ test('the duties check: through its screens to a result, an answer changed, and 
   await expect(second(page)).toHaveText('What links it to the EU?')
 })
 
-test('the checklist: one law, a line ticked off, the export', async ({ page }) => {
+test('the checklist: one law, a line ticked off, the export @long', async ({ page }) => {
   await openByKeyboard(page, '/resources/checklists/compliance')
   const law = page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'GDPR' })
   const said = main(page).getByRole('status').filter({ hasText: 'items shown' })

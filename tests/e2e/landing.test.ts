@@ -40,7 +40,7 @@ test('the form of a landing page is filled in and answered by mail', async ({
   expectFaults(faults)
 })
 
-test('a field may be called as a member of its form, but for those that scripts ask it for', async ({
+test('a field may be called as a member of its form, but for those that scripts ask it for @long', async ({
   page,
   landing,
   faults,

@@ -13,7 +13,7 @@ test('on a phone what is of second rank opens by its head; where there is room i
   for (const text of await texts.all()) await expect(text).toBeVisible()
 })
 
-test('what is folded opens where an address leads into it', async ({ page, javaScriptEnabled: scripts }) => {
+test('what is folded opens where an address leads into it @long', async ({ page, javaScriptEnabled: scripts }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/facts#gdpr-fines')
   const entry = page.locator('#gdpr-fines')
@@ -23,7 +23,7 @@ test('what is folded opens where an address leads into it', async ({ page, javaS
   await expect(entry).toBeVisible()
 })
 
-test('on a phone the footer shows the company’s links, and the names of its other lists, which open', async ({
+test('on a phone the footer shows the company’s links, and the names of its other lists, which open @long', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })

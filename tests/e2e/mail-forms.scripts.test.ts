@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { leadsIn } from './leads.ts'
 import { anEmail, fill, mailForms } from './mail-forms.ts'
-import { expect, hydrated, openHydrated, test } from './site.ts'
+import { expect, hydrated, longUnless, openHydrated, test } from './site.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Did your email program not open?' })
 const send = (page: Page) => page.getByRole('button', { name: 'Send it from this page' })
@@ -9,7 +9,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send it from this
 const submit = (page: Page) => page.locator('form').getByRole('button', { name: /^Submit/ })
 
 for (const form of mailForms)
-  test(`${form.path}, sent from the page, is one lead with two mails, also when the first try fails`, async ({
+  test(`${form.path}, sent from the page, is one lead with two mails, also when the first try fails${longUnless(form === mailForms[0])}`, async ({
     page,
     site,
     faults,
@@ -53,7 +53,9 @@ for (const form of mailForms)
 // Both forms share the panel: one of them shows what it does.
 for (const form of mailForms.slice(0, 1)) {
   test.describe(form.path, () => {
-    test('by keyboard alone: Enter submits, the focus stays, and the next stop is the panel', async ({ page }) => {
+    test('by keyboard alone: Enter submits, the focus stays, and the next stop is the panel @long', async ({
+      page,
+    }) => {
       await openHydrated(page, form.path)
       await fill(page.locator('main form').first(), form, anEmail())
       const byEnter = page.waitForRequest(/^mailto:/)
@@ -85,7 +87,10 @@ for (const form of mailForms.slice(0, 1)) {
       await expect(panel(page)).toBeFocused()
     })
 
-    test('the panel copies the message and the address, and opens the mail on the web', async ({ page, context }) => {
+    test('the panel copies the message and the address, and opens the mail on the web @long', async ({
+      page,
+      context,
+    }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await openHydrated(page, form.path)
       await fill(page.locator('main form').first(), form, anEmail())
@@ -123,7 +128,7 @@ for (const form of mailForms.slice(0, 1)) {
       await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe(form.mail.to)
     })
 
-    test('what is corrected while the mail opens counts, too', async ({ page }) => {
+    test('what is corrected while the mail opens counts, too @long', async ({ page }) => {
       await openHydrated(page, form.path)
       const email = anEmail()
       await fill(page.locator('main form').first(), form, 'old@example.com')
@@ -142,7 +147,7 @@ for (const form of mailForms.slice(0, 1)) {
       await expect(panel(page).getByLabel('Message text')).toHaveValue(new RegExp(email))
     })
 
-    test('what was typed before the scripts ran is still there, and goes into the mail', async ({ page }) => {
+    test('what was typed before the scripts ran is still there, and goes into the mail @long', async ({ page }) => {
       const scripts = Promise.withResolvers<void>()
       await page.route('**/assets/entry.client-*.js', async (route) => {
         await scripts.promise

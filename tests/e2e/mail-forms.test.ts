@@ -1,10 +1,10 @@
 import { leadsIn } from './leads.ts'
 import { anEmail, fill, mailForms } from './mail-forms.ts'
-import { expect, expectFaults, test } from './site.ts'
+import { expect, expectFaults, longUnless, test } from './site.ts'
 
 for (const form of mailForms) {
   test.describe(form.path, () => {
-    test('mistakes are named in the summary, which leads to each field and to the list, and lose no other answer', async ({
+    test(`mistakes are named in the summary, which leads to each field and to the list, and lose no other answer${longUnless(form === mailForms[0])}`, async ({
       page,
       faults,
     }) => {
@@ -33,7 +33,7 @@ for (const form of mailForms) {
       expectFaults(faults)
     })
 
-    test('labels beside each other stand on one height and their controls on one line, with mistakes too', async ({
+    test(`labels beside each other stand on one height and their controls on one line, with mistakes too${longUnless(form === mailForms[0])}`, async ({
       page,
       faults,
     }) => {
@@ -67,7 +67,11 @@ for (const form of mailForms) {
       expectFaults(faults)
     })
 
-    test('without scripts the form itself sends, and the page says so', async ({ page, site, javaScriptEnabled }) => {
+    test('without scripts the form itself sends, and the page says so @both-ways', async ({
+      page,
+      site,
+      javaScriptEnabled,
+    }) => {
       test.skip(javaScriptEnabled, 'with scripts a mail is opened instead')
       const email = anEmail()
       await page.goto(form.path)

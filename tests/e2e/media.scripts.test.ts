@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { isThorough } from '../support/thorough.ts'
 import { drawingsWithoutInk, faintTexts, paint } from './legible.ts'
 import { allScreens } from './routes.ts'
-import { expect, expectFaults, openHydrated, test } from './site.ts'
+import { expect, expectFaults, longUnless, openHydrated, test } from './site.ts'
 
 /** Pages that people print: results, plans, documents, lists, posts. */
 const printed = [
@@ -53,11 +53,12 @@ const pictureOf = (page: Page) => page.screenshot({ fullPage: true, type: 'jpeg'
 
 /** Each page several times, in some groups, so that the machine's cores share them. */
 const groups = [0, 1, 2]
+const isInEveryRun = (group: number) => group === 1
 const groupOf = (group: number, paths: readonly string[]) =>
   (everywhere ?? paths).filter((_, index) => index % groups.length === group)
 
 for (const group of groups)
-  test(`a page is printed dark on light, the same from every theme, ${group + 1} of ${groups.length}`, async ({
+  test(`a page is printed dark on light, the same from every theme, ${group + 1} of ${groups.length}${longUnless(isInEveryRun(group))}`, async ({
     page,
     faults,
   }) => {
@@ -79,7 +80,7 @@ for (const group of groups)
     expectFaults(faults, /ERR_FAILED/)
   })
 
-test('the sheets of a real printer are the same from the device’s dark theme, with backgrounds and without', async ({
+test('the sheets of a real printer are the same from the device’s dark theme, with backgrounds and without @long', async ({
   page,
   faults,
 }) => {
@@ -130,7 +131,7 @@ test('no head, day or name of an answer ends a sheet of paper', async ({ page })
 })
 
 for (const group of groups)
-  test(`where colors are forced, words and drawings show in a dark palette as in a light one, ${group + 1} of ${groups.length}`, async ({
+  test(`where colors are forced, words and drawings show in a dark palette as in a light one, ${group + 1} of ${groups.length}${longUnless(isInEveryRun(group))}`, async ({
     page,
   }) => {
     test.slow()

@@ -24,7 +24,11 @@ function tokenFor(dataDir: string, email: string): string {
   return /confirm\?token=([\w-]+)/.exec(mails.find((payload) => payload?.includes(email)) ?? '')?.[1] ?? ''
 }
 
-test('a visitor corrects a mistake, subscribes, and is listed as unconfirmed', async ({ page, site, faults }) => {
+test('a visitor corrects a mistake, subscribes, and is listed as unconfirmed @both-ways', async ({
+  page,
+  site,
+  faults,
+}) => {
   const email = `ada-${crypto.randomUUID()}@example.com`
   await page.goto('/newsletter')
   await field(page).fill('ada@')
@@ -87,7 +91,7 @@ test('with mail, a subscriber confirms, leaves, and is forgotten, each by a pres
   expect(stateOf()).toBeUndefined()
 })
 
-test('a link that leads nowhere offers to subscribe again', async ({ page }) => {
+test('a link that leads nowhere offers to subscribe again @long', async ({ page }) => {
   await page.goto('/newsletter/unsubscribe?token=unknown')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is no longer valid')
   await field(page).fill(`ada-${crypto.randomUUID()}@example.com`)

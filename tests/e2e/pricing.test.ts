@@ -52,7 +52,7 @@ testInOnePage(
   },
 )
 
-test('on paper the answers are there without opening them, and the actions are not', async ({ page }) => {
+test('on paper the answers are there without opening them, and the actions are not @long', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   for (const [width, height] of [
     [794, 1123],

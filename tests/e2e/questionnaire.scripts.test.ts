@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import writeExcelFile from 'write-excel-file/node'
 import { expectNoViolationsAnywhere } from './axe.ts'
 import { press, tabTo } from './keyboard.ts'
-import { expect, openHydrated, test } from './site.ts'
+import { expect, longUnless, openHydrated, test } from './site.ts'
 
 const path = '/questionnaire'
 const row = (page: Page, question: string | RegExp) =>
@@ -96,7 +96,7 @@ test('a pasted table that is none of questions is refused in words, and stays in
   await expect(field).toHaveValue(text)
 })
 
-test('with 500 questions a key press is shown within 100 ms', async ({ page }) => {
+test('with 500 questions a key press is shown within 100 ms @long', async ({ page }) => {
   const subjects = [
     'train models on customer data',
     'red-team the AI',
@@ -122,7 +122,7 @@ test('with 500 questions a key press is shown within 100 ms', async ({ page }) =
   expect(taken.toSorted((one, other) => one - other)[Math.floor(taken.length / 2)] ?? 0).toBeLessThanOrEqual(100)
 })
 
-test('a press counts when the words before it are stored while it lasts', async ({ page }) => {
+test('a press counts when the words before it are stored while it lasts @long', async ({ page }) => {
   await ask(page, 'Is the zebra model red-teamed before release?')
   await page.locator('.qst-row summary').click()
   // It stands above the buttons, and goes once there are words.
@@ -198,7 +198,7 @@ test('a workbook is opened, its columns corrected, and it comes back with the an
   await expect(page.getByLabel('In your words')).toHaveValue('Half of the giraffes.')
 })
 
-test('what has no column, is a draft, or is no word of the customer’s list is asked before the file is saved', async ({
+test('what has no column, is a draft, or is no word of the customer’s list is asked before the file is saved @long', async ({
   page,
 }) => {
   const csv =
@@ -238,7 +238,7 @@ test('what has no column, is a draft, or is no word of the customer’s list is 
 })
 
 for (const width of [360, 1280])
-  test(`at ${width} px the question that opens has its head where the last one had it, also by hand`, async ({
+  test(`at ${width} px the question that opens has its head where the last one had it, also by hand${longUnless(width === 360)}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 })
@@ -274,7 +274,9 @@ for (const width of [360, 1280])
     expect(Math.abs((await topOf(11)) - was)).toBeLessThan(2)
   })
 
-test('several questions are ticked and get one answer, and keys answer the one that is open', async ({ page }) => {
+test('several questions are ticked and get one answer, and keys answer the one that is open @long', async ({
+  page,
+}) => {
   await ask(page, 'Do you use our data to train models?', 'Is it logged?', 'Are backups kept?', 'Who is accountable?')
   for (const number of ['2', '3']) await page.getByLabel(`Answer ${number} together with others`).check()
   await expect(page.locator('.qst-bar').getByRole('button')).toHaveText([
@@ -342,7 +344,7 @@ test('a yes to a prohibited practice is warned of at once, and its draft answers
   await expect(page.locator('.result-band')).not.toContainText('prohibited practice')
 })
 
-test('thirty answered questions are a short page: the first ten in view, the others folded', async ({ page }) => {
+test('thirty answered questions are a short page: the first ten in view, the others folded @long', async ({ page }) => {
   const questions = Array.from({ length: 30 }, (_, at) => `Do you train models on customer data of unit ${at}?`)
   await ask(page, ...questions)
   await page.evaluate((all) => {
@@ -366,7 +368,7 @@ test('thirty answered questions are a short page: the first ten in view, the oth
   await expect(row(page, 'unit 29?').locator('summary')).toBeVisible()
 })
 
-test('a mail is pasted as it came: its questions are corrected, what is missing is named, and the answers are copied', async ({
+test('a mail is pasted as it came: its questions are corrected, what is missing is named, and the answers are copied @long', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { leadsIn } from './leads.ts'
 import { anEmail } from './mail-forms.ts'
-import { expect, hydrated, open, test } from './site.ts'
+import { expect, hydrated, longUnless, open, test } from './site.ts'
 
 type Tool = {
   path: string
@@ -69,7 +69,7 @@ const call = (page: Page) => page.locator('.result-band').getByRole('link', { na
 const message = (page: Page) => page.getByLabel('Message', { exact: true })
 
 for (const [name, { path, use, message: said, result = path, needsScripts }] of Object.entries(tools)) {
-  test(`a call about the result of the ${name} begins the message with it, and without scripts with nothing`, async ({
+  test(`a call about the result of the ${name} begins the message with it, and without scripts with nothing${longUnless(name === 'duties check' || name === 'policy')}`, async ({
     page,
     javaScriptEnabled: scripts,
   }) => {
@@ -122,7 +122,7 @@ test('the lead of such a call has the page of the result, which the team opens f
   expect(toTeam?.html).toContain(`${path}" `)
 })
 
-test('what was typed before the scripts ran stays, and another link forgets the result @scripts', async ({
+test('what was typed before the scripts ran stays, and another link forgets the result @scripts @long', async ({
   page,
   javaScriptEnabled,
 }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { leadsIn } from './leads.ts'
 import { anEmail } from './mail-forms.ts'
-import { expect, expectFaults, open, test } from './site.ts'
+import { expect, expectFaults, longUnless, open, test } from './site.ts'
 
 type Made = { reading: string; score: number; of: number }
 type Tool = {
@@ -63,7 +63,7 @@ const tools: Record<string, Tool> = {
 const withoutScripts = ['the readiness assessment', 'the checklist']
 
 for (const [name, { path, use, folded = [], made, madeWithoutScripts = made, row }] of Object.entries(tools)) {
-  test(`${name} leads on to living pages, and a specialist gets what is shown`, async ({
+  test(`${name} leads on to living pages, and a specialist gets what is shown${longUnless(name === 'the checklist')}`, async ({
     page,
     request,
     site,

@@ -49,7 +49,7 @@ test('nothing is asked of the server, focus goes where reading goes on, and tick
   await expect(page.getByLabel('Company name')).toHaveValue('')
 })
 
-test('when the PDF could not be made, the page stays and says so', async ({ page, faults }) => {
+test('when the PDF could not be made, the page stays and says so @long', async ({ page, faults }) => {
   await openHydrated(page, address)
   await page.route('**/compliance-roadmap.pdf', (route) => route.fulfill({ status: 503, body: '' }))
   await page.getByRole('button', { name: 'Download PDF Roadmap' }).click()
@@ -57,7 +57,7 @@ test('when the PDF could not be made, the page stays and says so', async ({ page
   expect(faults.splice(0)).toEqual([expect.stringContaining('503')])
 })
 
-test('on phones each blank of the sentence has its room, with nothing chosen and with the longest', async ({
+test('on phones each blank of the sentence has its room, with nothing chosen and with the longest @long', async ({
   page,
 }) => {
   await page.goto(path)

@@ -87,7 +87,7 @@ test('a personal roadmap: its stages, its times, the way through it and back to 
   await expect(main.getByRole('region', { name: 'What a stage looks like' })).toBeVisible()
 })
 
-test('the address alone shows the same roadmap; nonsense in it shows the form', async ({ page }) => {
+test('the address alone shows the same roadmap; nonsense in it shows the form @long', async ({ page }) => {
   await page.goto(`${path}?industry=finance&size=large&maturity=exploring&stage=3`)
   await expect(page.locator('[aria-current=step]')).toContainText('Technical Implementation')
   await expect(page.getByRole('main')).toContainText('financial regulations')
@@ -97,7 +97,7 @@ test('the address alone shows the same roadmap; nonsense in it shows the form', 
   await expect(page.getByLabel('Company size')).toHaveValue('large')
 })
 
-test('on paper every part of the open stage is there, and no button', async ({ page }) => {
+test('on paper every part of the open stage is there, and no button @long', async ({ page }) => {
   await page.goto(`${path}?industry=finance&size=large&maturity=exploring`)
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: 794, height: 1123 })

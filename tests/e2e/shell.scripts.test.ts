@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openHydrated, test } from './site.ts'
+import { expect, longUnless, openHydrated, test } from './site.ts'
 
 /** The name of the font that the element's letters are drawn in, as the font's own file says it. */
 async function fontOf(page: Page, selector: string): Promise<string | undefined> {
@@ -25,7 +25,7 @@ test('a link inside the site leads to the page from its top, and the one left is
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Transform AI Risk/)
 })
 
-test('a screen that is reached by a link looks as it does when it is opened', async ({ page }) => {
+test('a screen that is reached by a link looks as it does when it is opened @long', async ({ page }) => {
   const look = async () => {
     await expect.poll(() => fontOf(page, 'h1')).toBe('STIX Two Text')
     return page.evaluate(() =>
@@ -60,7 +60,9 @@ test('going back restores where the page was', async ({ page }) => {
 })
 
 for (const href of ['/our-story#contact', '/about#contact']) {
-  test(`following a link to ${href} shows the section and focuses its heading`, async ({ page }) => {
+  test(`following a link to ${href} shows the section and focuses its heading${longUnless(href === '/our-story#contact')}`, async ({
+    page,
+  }) => {
     await openHydrated(page, href === '/about#contact' ? '/services' : '/')
     await page.getByRole('main').locator(`a[href="${href}"]`).first().click()
     await expect(page).toHaveURL(/\/our-story#contact$/)
@@ -75,7 +77,7 @@ test('arriving from outside at a section focuses its heading', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Get in Touch' })).toBeFocused()
 })
 
-test('and so it does where the browser tells of no paint, as Firefox of a page that opens at a section', async ({
+test('and so it does where the browser tells of no paint, as Firefox of a page that opens at a section @long', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -146,7 +148,7 @@ test('headings are set in the web font when it comes late, and a text to read ke
   expect(timesAsWide).toBeGreaterThan(1.05)
 })
 
-test('the name in the header and the footer is a drawing, and is read as text', async ({ page }) => {
+test('the name in the header and the footer is a drawing, and is read as text @long', async ({ page }) => {
   await page.goto('/')
   for (const landmark of ['banner', 'contentinfo'] as const) {
     const logo = page.getByRole(landmark).getByRole('link', { name: 'Steadmark', exact: true })
@@ -167,7 +169,7 @@ for (const [path, width] of [
   ['/services', 412],
   ['/pricing', 1280],
 ] as const)
-  test(`nothing moves at ${path} when the web font has come`, async ({ page }) => {
+  test(`nothing moves at ${path} when the web font has come${longUnless(path === '/')}`, async ({ page }) => {
     await holdFontBack(page)
     await page.setViewportSize({ width, height: 823 })
     await page.goto(path)
@@ -187,7 +189,9 @@ for (const [path, width] of [
     expect(Number(moved.toFixed(3))).toBeLessThanOrEqual(0.001)
   })
 
-test('a place that no page can have, as a mail program may spoil it, leaves the page as it is', async ({ page }) => {
+test('a place that no page can have, as a mail program may spoil it, leaves the page as it is @long', async ({
+  page,
+}) => {
   await openHydrated(page, '/ai-readiness-assessment#100%')
   await page.evaluate(() => {
     location.hash = '#%E9'
@@ -231,7 +235,7 @@ test('a toast closes by itself after five seconds, and what it said stays beside
 })
 
 for (const width of [360, 1280])
-  test(`at ${width} pixels a toast keeps clear of what was pressed, and says nothing twice`, async ({
+  test(`at ${width} pixels a toast keeps clear of what was pressed, and says nothing twice${longUnless(width === 360)}`, async ({
     page,
     faults,
   }) => {
@@ -266,7 +270,7 @@ for (const width of [360, 1280])
     expect(faults.splice(0)).toEqual([expect.stringContaining('500'), expect.stringContaining('500')])
   })
 
-test('a tooltip opens after 700 ms of hovering, and at once on focus; Escape closes it', async ({ page }) => {
+test('a tooltip opens after 700 ms of hovering, and at once on focus; Escape closes it @long', async ({ page }) => {
   await openHydrated(page, '/')
   const dark = page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' })
   await dark.scrollIntoViewIfNeeded()

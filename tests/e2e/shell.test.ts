@@ -17,7 +17,7 @@ testInOnePage(
   },
 )
 
-test('on a phone the menu opens, Escape closes it, and choosing a link closes it and goes there', async ({
+test('on a phone the menu opens, Escape closes it, and choosing a link closes it and goes there @both-ways', async ({
   page,
   faults,
 }) => {

@@ -30,6 +30,13 @@ export const mailingSite = () => sharedSite({ SMTP_URL: 'smtp://127.0.0.1:9' })
 /** Tells of a test that only reads pages: they are the same HTML without scripts, so it runs with them alone. */
 export const readOnly = { tag: '@read-only' }
 
+/**
+ * For the title of a test in a list of tests that are alike: `npm run verify` runs those that are named here, and
+ * leaves the others, as all with `@long` in their titles, to `npm run verify:long -- journeys`. That runs without
+ * scripts too what has no `@both-ways` in its title.
+ */
+export const longUnless = (isInEveryRun: boolean) => (isInEveryRun ? '' : ' @long')
+
 /** Runs the built site as visitors meet it; every page watches its console. */
 export const test = base.extend<{ faults: string[] }, { site: RunningSite; keptPage: Page }>({
   site: [

@@ -64,7 +64,9 @@ const high = 'role=deployer&practice=none&use=4a&profiling=yes'
 const entry = (id: string, name: string, answers = high) => ({ id, name, owner: '', answers, added: '2026-01-01' })
 const json = (entries: unknown[]) => Buffer.from(JSON.stringify(entries))
 
-test('two systems of one id are two, each with its own result, and one of them can be removed', async ({ page }) => {
+test('two systems of one id are two, each with its own result, and one of them can be removed @long', async ({
+  page,
+}) => {
   await openHydrated(page, path)
   const same = [entry('x1', 'CV screening'), entry('x1', 'Spell checker', 'role=deployer&practice=none&use=none')]
   const { rows, said } = await importing(page, 'systems.json', json(same))
@@ -76,7 +78,7 @@ test('two systems of one id are two, each with its own result, and one of them c
   await expect(rows.filter({ hasText: 'Spell checker' })).toHaveCount(1)
 })
 
-test('systems that find no room, and those with answers of another version, are named and lose nothing', async ({
+test('systems that find no room, and those with answers of another version, are named and lose nothing @long', async ({
   page,
 }) => {
   await openHydrated(page, path)
@@ -93,7 +95,7 @@ test('systems that find no room, and those with answers of another version, are 
   await expect(rows.filter({ hasText: 'From later' })).toHaveCount(0)
 })
 
-test('a workbook that another program saved is read without what stands beside its words', async ({ page }) => {
+test('a workbook that another program saved is read without what stands beside its words @long', async ({ page }) => {
   await openHydrated(page, path)
   // Excel writes how a name is read beside it; other programs write each name of a part with a prefix.
   const shared = `<x:sst xmlns:x="urn:x">${['Name', 'Owner', 'Added', 'Answers', 'CV screening', high, '2026-01-01']

@@ -55,7 +55,7 @@ testInOnePage(
   },
 )
 
-test('the sheet of resources and the search hang from the header, by keyboard too, and close as the menu does', async ({
+test('the sheet of resources and the search hang from the header, by keyboard too, and close as the menu does @both-ways', async ({
   page,
 }) => {
   await page.goto('/pricing')
@@ -87,7 +87,7 @@ test('the sheet of resources and the search hang from the header, by keyboard to
   await expect(link).toBeHidden()
 })
 
-test('on a phone the menu has the search and every resource', async ({ page }) => {
+test('on a phone the menu has the search and every resource @long', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/')
   await page.getByRole('button', { name: /menu/i }).click()

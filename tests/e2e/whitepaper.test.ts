@@ -1,13 +1,13 @@
 import { forms } from '../spec/forms.ts'
 import { leadsIn } from './leads.ts'
 import { anEmail, fill } from './mail-forms.ts'
-import { expect, open, readOnly, test, testInOnePage } from './site.ts'
+import { expect, longUnless, open, readOnly, test, testInOnePage } from './site.ts'
 
 const path = '/whitepaper-download'
 const [form] = forms.filter((row) => row.path === path)
 if (!form) throw new Error(`There is no row for ${path}`)
 
-test('a lead leaves details and downloads the guide; the thank-you state survives a reload', async ({
+test('a lead leaves details and downloads the guide; the thank-you state survives a reload @both-ways', async ({
   page,
   site,
   javaScriptEnabled: scripts,
@@ -76,7 +76,7 @@ test('a lead leaves details and downloads the guide; the thank-you state survive
   }
 })
 
-test('the download takes its second, says so, and starts', async ({ page, javaScriptEnabled: scripts }) => {
+test('the download takes its second, says so, and starts @long', async ({ page, javaScriptEnabled: scripts }) => {
   test.skip(!scripts, 'without scripts it is a link')
   await page.route('**/pdfs/whitepaper.pdf', (route) =>
     route.fulfill({ headers: { 'Content-Type': 'application/pdf' }, body: '%PDF-1.7' }),
@@ -153,7 +153,7 @@ for (const viewport of [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
 ])
-  test(`at ${viewport.width} pixels the notice covers nothing of the thanks`, async ({
+  test(`at ${viewport.width} pixels the notice covers nothing of the thanks${longUnless(viewport.width === 360)}`, async ({
     page,
     javaScriptEnabled: scripts,
   }) => {

@@ -22,7 +22,7 @@ for (const [name, store] of Object.entries({ SQLite: {}, PostgreSQL: { E2E_STORE
     const report = join(folder, 'report.json')
     spawnSync('playwright', ['test', 'desk-week', '--project', 'scripts'], {
       stdio: 'inherit',
-      env: { ...process.env, NODE_ENV: '', E2E_LONG: '1', ...store, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      env: { ...process.env, NODE_ENV: '', ...store, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     })
     const { stats } = JSON.parse(readFileSync(report, 'utf8')) as { stats: Record<string, number> }
     rmSync(folder, { recursive: true })

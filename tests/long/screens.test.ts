@@ -23,7 +23,7 @@ test('Every screen and state by every rule of axe, narrow and wide, in both them
   const report = join(folder, 'report.json')
   spawnSync('playwright', ['test', ...files, '--project', 'scripts'], {
     stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: '', VERIFY_THOROUGH: '1', E2E_LONG: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { ...process.env, NODE_ENV: '', VERIFY_THOROUGH: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
   const { stats } = JSON.parse(readFileSync(report, 'utf8')) as { stats: Record<string, number> }
   rmSync(folder, { recursive: true })
