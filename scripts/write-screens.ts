@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { PageRenderer, Screen } from '#platform/render/page-renderer.ts'
+import type { PageRenderer, ScreenRoute } from '#platform/render/page-renderer.ts'
 import type { BuiltScreen } from '#site/discovery/screens.server.ts'
 import { contentDates } from './content-dates.ts'
 import { readPage } from './read-page.ts'
@@ -16,7 +16,7 @@ const lists = new Set(['/blog', '/facts'])
 export async function writeScreens(
   file: string,
   pages: PageRenderer,
-  screens: readonly Screen[],
+  screens: readonly ScreenRoute[],
   signal?: AbortSignal,
 ): Promise<readonly string[]> {
   const dates = await contentDates()

@@ -3,7 +3,7 @@ import { type Env, siteOriginOf } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
 import type { AssetsOf } from '#platform/render/context.ts'
 import { stylesOf } from '#platform/render/page-assets.ts'
-import { createPageRenderer, type PageRenderer, type Screen } from '#platform/render/page-renderer.ts'
+import { createPageRenderer, type PageRenderer, type ScreenRoute } from '#platform/render/page-renderer.ts'
 import { openSite } from './open-site.ts'
 
 type Parts = {
@@ -14,7 +14,7 @@ type Parts = {
   writeScreens: (
     file: string,
     pages: PageRenderer,
-    screens: readonly Screen[],
+    screens: readonly ScreenRoute[],
     signal?: AbortSignal,
   ) => Promise<unknown>
   /** True when they were written before: the search may then know this change a little later than its page. */

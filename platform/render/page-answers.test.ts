@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { createCache } from '#platform/http/cache.ts'
 import { createQueue } from '#platform/http/queue.ts'
 import { createPageAnswers } from './page-answers.ts'
-import type { Screen } from './page-renderer.ts'
+import type { ScreenRoute } from './page-renderer.ts'
 
-const screen = (path: string, queryNames: string[] = [], changesDaily = false): Screen => ({
+const screen = (path: string, queryNames: string[] = [], changesDaily = false): ScreenRoute => ({
   path,
   takesPosts: false,
   queryNames,

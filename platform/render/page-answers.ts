@@ -9,7 +9,7 @@ import { createCachedPages } from './cached-pages.ts'
 import { hashOf } from './page-assets.ts'
 import { markdownPath, pageOfMarkdown, prefersMarkdown } from './page-markdown.ts'
 import { type ContentPages, createPagePaths, notFoundPath, plainPath } from './page-paths.ts'
-import type { PageRenderer, Screen } from './page-renderer.ts'
+import type { PageRenderer, ScreenRoute } from './page-renderer.ts'
 import { confidentialHeaders, createUncachedPages, isReadMethod, type PageContext } from './uncached-pages.ts'
 
 type Parts = {
@@ -36,7 +36,7 @@ export function createPageAnswers({ renderer, inline, origin, https, cache, onEr
   const policyOfCached = (style: string) => policyOf(firstScript, style)
   const cachedPages = createCachedPages({ renderer, paths, cache, origin, policyOf: policyOfCached, onError, content })
 
-  async function answerGet(screen: Screen, request: Request, context: PageContext): Promise<Response> {
+  async function answerGet(screen: ScreenRoute, request: Request, context: PageContext): Promise<Response> {
     const { path, query } = targetOf(request.url)
     const target = origin + path + query
     const queryKey = screen.confidential ? null : queryKeyOf(screen, query)
@@ -150,7 +150,7 @@ function withEscapedQuery(path: string, more: string): { path: string; query: st
  * Returns the query's part of the cache key: empty if the screen does not read it, null if the page has to be rendered
  * for the request.
  */
-function queryKeyOf({ queryNames, cacheKeyOfQuery }: Screen, query: string): string | null {
+function queryKeyOf({ queryNames, cacheKeyOfQuery }: ScreenRoute, query: string): string | null {
   const parameters = new URLSearchParams(query)
   return query && queryNames.some((name) => parameters.has(name)) ? cacheKeyOfQuery(parameters) : ''
 }
@@ -164,7 +164,7 @@ function toMarkdown(path: string): Response {
   return new Response(null, { status: 302, headers })
 }
 
-const methodNotAllowed = (screen?: Screen) =>
+const methodNotAllowed = (screen?: ScreenRoute) =>
   problem(405, { headers: { Allow: screen?.takesPosts ? 'GET, HEAD, POST' : 'GET, HEAD' } })
 
 /** True when the escaped bytes of a path are valid text. The framework would print others to the log as they are. */

@@ -1,7 +1,7 @@
 import { moved } from '#content/moved.ts'
 import type { Alternate } from '#platform/render/context.ts'
 import { markdownPath, pageOfMarkdown } from './page-markdown.ts'
-import type { Screen } from './page-renderer.ts'
+import type { ScreenRoute } from './page-renderer.ts'
 
 /** The pages that exist because of the content. A screen with parameters answers at these addresses alone. */
 export type ContentPages = {
@@ -18,18 +18,18 @@ export type ContentPages = {
 export const notFoundPath = '/*'
 
 /** Finds screens by their addresses, and the one address of each page. */
-export function createPagePaths(all: readonly Screen[], content: ContentPages | undefined) {
+export function createPagePaths(all: readonly ScreenRoute[], content: ContentPages | undefined) {
   const fixed = all.filter(({ path }) => !path.includes(':') && !(path in moved))
   const screens = new Map(fixed.map((screen) => [screen.path, screen]))
   const screensWithParameters = all
     .filter(({ path }) => path.includes(':'))
     .map((screen) => ({ screen, shape: shapeOf(screen.path) }))
 
-  const parameterScreenAt = (path: string): Screen | undefined =>
+  const parameterScreenAt = (path: string): ScreenRoute | undefined =>
     screensWithParameters.find(({ shape }) => shape.test(path))?.screen
 
   /** Returns the screen at an address. One with parameters exists only where the content has a page. */
-  const screenAt = (path: string): Screen | undefined =>
+  const screenAt = (path: string): ScreenRoute | undefined =>
     screens.get(path) ?? (content?.canonicalPath(path) === path ? parameterScreenAt(path) : undefined)
 
   /** Returns the proper path for one that is spelt differently or has moved; null when there is none. */

@@ -12,7 +12,7 @@ import {
 } from '#platform/render/context.ts'
 import { hashOf } from './page-assets.ts'
 
-export type Screen = {
+export type ScreenRoute = {
   /** Its address, with parameters (`/blog/:slug`) for a screen with many addresses. */
   path: string
   /** True when it takes form posts. */
@@ -33,7 +33,7 @@ export type Screen = {
 export type RenderedPage = { response: Response; styleHash: string }
 
 export type PageRenderer = {
-  screens: readonly Screen[]
+  screens: readonly ScreenRoute[]
   render: (request: Request, page: PageRequest) => Promise<RenderedPage>
 }
 
@@ -68,7 +68,7 @@ export function createPageRenderer(
   }
 }
 
-function screensOf({ routes }: ServerBuild, newContext: () => RouterContextProvider): Screen[] {
+function screensOf({ routes }: ServerBuild, newContext: () => RouterContextProvider): ScreenRoute[] {
   return Object.values(routes).flatMap((route) => {
     const path = route?.index ? '' : route?.path
     if (!route || path === undefined || path.includes('*')) return []
