@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { test } from './figures.ts'
 
 /** The files of unit tests and of tests of pages that do more when they may take longer. */
-const files = globSync(['{app,platform,server}/**/*.test.ts', 'tests/pages/*.test.ts']).filter((file) =>
-  readFileSync(file, 'utf8').includes('isThorough'),
+const files = globSync(['{app,cli,desk,platform,server}/**/*.test.ts', 'tests/pages/*.test.ts']).filter((file) =>
+  readFileSync(file, 'utf8').match(/isThorough|firstOf/),
 )
 
 test('Tests beside the source and of pages, at full counts', async ({ figure, note }) => {

@@ -1,6 +1,7 @@
 import register from 'virtual:duties'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isThorough } from '#tests/support/thorough.ts'
 import { daysSentence } from '#tools/duties-check/duty-sentences.ts'
 import { type Ground, inOrder } from './conditions.ts'
 import {
@@ -1048,7 +1049,7 @@ describe('any answers', () => {
   /** The named exclusion: whoever said a role that provides no model is not asked about one, and may still say so. */
   const isNotAsked = (name: ParameterName, { role }: Answers) =>
     role !== undefined && parameters[name].of !== undefined && !parameters[name].of.some((one) => role.includes(one))
-  const runs = { numRuns: 500 }
+  const runs = { numRuns: isThorough ? 500 : 150 }
 
   test('one more role, practice, use, limb of Article 50 takes no duty away but one that gives way to it by name', () => {
     /** Duties that another one stands for. */
@@ -1135,7 +1136,7 @@ describe('any answers', () => {
         if (tier === 'prohibited') expect(own.filter(({ article }) => !/^5([2-5])?\(/.test(article))).toEqual([])
       }),
       {
-        numRuns: 2000,
+        numRuns: isThorough ? 2_000 : 500,
         // Found before: an Annex III use inside a product of Section B, whose representative has duties all the same.
         examples: [
           [

@@ -610,9 +610,9 @@ test.each([
   expect(large / Math.max(small, 2)).toBeLessThan(30)
 })
 
-test('a mail of a million empty lines is no report, and is read in less time than one of 20,000', async () => {
+test('a mail of 300,000 empty lines is no report, and is read in less time than one of 20,000', async () => {
   const timeOf = (lines: number) =>
     processorMs(async () => expect(await report(`From: mailer-daemon@x\n${'\n'.repeat(lines)}`)).toBeNull())
-  const [small, large] = [await timeOf(20_000), await timeOf(1_000_000)]
+  const [small, large] = [await timeOf(20_000), await timeOf(300_000)]
   expect(large).toBeLessThan(small)
 })
