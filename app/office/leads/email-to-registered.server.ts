@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import { personOf, personOfLead } from '#frame/forms/person.ts'
 import { loadSuppressionCheck } from '#office/personal-data/person.server.ts'
+import { wishesIn } from '#office/personal-data/wishes.ts'
 import { deskSetting, deskSettings } from '#platform/db/desk-settings.ts'
 import type { Database } from '#platform/db/schema.ts'
 import type { DataStorage } from '#platform/db/storage.ts'
@@ -9,7 +10,7 @@ import { enqueueForLead, type MailPayload, withdrawMail } from '#platform/delive
 import { dayMs } from '#platform/text/day.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { type Email, eventOfEmail } from './email-to-visitor.server.ts'
-import { asksForErasure } from './erasure-wish.ts'
+import { writtenBy } from './in-words.server.ts'
 import { deliveryOfEmail } from './mails/queued-mails.server.ts'
 import { addMail, answersOf, type Lead, type LeadEvent, listLeads } from './store.server.ts'
 
@@ -36,13 +37,23 @@ export const reasons = {
 } as const
 type Reason = keyof typeof reasons
 
-/** Says in an answer, or in a note of the team, that somebody wants no more of it. */
-const wantsNoMore = /^\s*(?:please )?(?:stop\b|unsubscribe\b|no more (?:e-?)?mails?\b|remove me\b|opt(?:ing)? out\b)/i
+/** A note of the team tells of somebody: `Wants no more emails`. */
+const ofThem =
+  /^(?:(?:he|she|they) )?(?:wants?|wishes|wished|asks?|asked)(?: us)?(?: to (?:get|receive|have))?(?: to| for| that we)? /i
 
-const objects = ({ kind, text }: Pick<LeadEvent, 'kind' | 'text'>) =>
-  (kind === 'reply' && (wantsNoMore.test(text) || asksForErasure(text))) || (kind === 'note' && wantsNoMore.test(text))
+/** Tells whether some words say that their writer, or whom a note is about, wants no more mails. */
+function objectionIn(kind: string, words: string, email: string): 'sure' | 'perhaps' | null {
+  const isNote = kind === 'note'
+  const { leave, erasure } = wishesIn(isNote ? words.replace(ofThem, '') : words, email)
+  if (leave === 'leave' || (erasure && !isNote)) return 'sure'
+  // What else a form or a note speaks of is no answer to a mail.
+  return kind === 'reply' ? leave : null
+}
 const cameBack = ({ kind, by, text }: Pick<LeadEvent, 'kind' | 'by' | 'text'>) =>
   kind === 'note' && by === 'the site' && text.startsWith('Their address does not exist')
+
+/** Somebody who gets the mail; a person decides where an answer of theirs may have asked for none. */
+type Recipient = Lead & { isDoubtful: boolean }
 
 /** Those who filled in a form, each person once: whom a mail goes to, and whom it does not and why. */
 export async function registeredOf(storage: DataStorage, kind: string) {
@@ -56,8 +67,14 @@ export async function registeredOf(storage: DataStorage, kind: string) {
   const joined = new Map(same.map(({ address, person }) => [address, person]))
   const keyOf = (lead: Pick<Lead, 'email' | 'person'>) => joined.get(personOfLead(lead)) ?? personOfLead(lead)
   const events = Map.groupBy(said, ({ lead }) => lead)
-  // A wish that came with another form is a wish.
-  const objecting = new Set(said.filter(objects).map(keyOf))
+  // A wish that came with another form is a wish, and one in a form's own words too.
+  const objections = [...said, ...(await wordsOfPeople(db, kind))].map((one) => ({
+    key: keyOf(one),
+    objection: objectionIn(one.kind, one.text, one.email),
+  }))
+  const whose = (sought: 'sure' | 'perhaps') =>
+    new Set(objections.flatMap(({ key, objection }) => (objection === sought ? [key] : [])))
+  const [objecting, doubtful] = [whose('sure'), whose('perhaps')]
   const reasonOf = (lead: Lead): Reason | null => {
     if (lead.state === 'spam' || lead.state === 'quarantined') return lead.state
     if (lead.email === '') return 'noAddress'
@@ -66,15 +83,33 @@ export async function registeredOf(storage: DataStorage, kind: string) {
     return (events.get(lead.id) ?? []).some(cameBack) ? 'returned' : null
   }
   const people = Map.groupBy(leads, keyOf)
-  const [recipients, others]: [Lead[], { lead: Lead; reason: Reason }[]] = [[], []]
+  const [recipients, others]: [Recipient[], { lead: Lead; reason: Reason }[]] = [[], []]
   for (const all of people.values()) {
     const judged = all.map((lead) => ({ lead, reason: reasonOf(lead) }))
     const chosen = judged.find(({ reason }) => reason === null)
     const [first] = judged
-    if (chosen) recipients.push(chosen.lead)
+    if (chosen) recipients.push({ ...chosen.lead, isDoubtful: doubtful.has(keyOf(chosen.lead)) })
     else if (first?.reason) others.push({ lead: first.lead, reason: first.reason })
   }
   return { recipients, others }
+}
+
+/** Chooses the leads of everybody who filled in a form, beside any form of theirs. */
+const isOfPeople = (kind: string) => (of: ExpressionBuilder<Database, 'lead'>) =>
+  of.or([
+    of('lead.person', 'in', of.selectFrom('lead as own').select('own.person').where('own.kind', '=', kind)),
+    of('lead.person', 'in', of.selectFrom('same_person').select('address')),
+  ])
+
+/** Reads what they wrote in their forms. */
+async function wordsOfPeople(db: Kysely<Database>, kind: string) {
+  const leads = await db
+    .selectFrom('lead')
+    .select(['email', 'person', 'answers'])
+    .where('state', '!=', 'spam')
+    .where(isOfPeople(kind))
+    .execute()
+  return leads.map((lead) => ({ ...lead, kind: 'form', text: writtenBy(lead) }))
 }
 
 /** Reads what was answered by, or noted on, everybody who filled in a form, beside any form of theirs. */
@@ -85,12 +120,7 @@ const eventsOfPeople = (db: Kysely<Database>, kind: string) =>
     .selectAll('lead_event')
     .select(['lead.email', 'lead.person'])
     .where('lead_event.kind', 'in', ['reply', 'note'])
-    .where((of) =>
-      of.or([
-        of('lead.person', 'in', of.selectFrom('lead as own').select('own.person').where('own.kind', '=', kind)),
-        of('lead.person', 'in', of.selectFrom('same_person').select('address')),
-      ]),
-    )
+    .where(isOfPeople(kind))
     .execute()
 
 /** Subject of a mail to those of a form. */

@@ -110,6 +110,22 @@ describe.each(engines)('on %s', (engine) => {
     expect((await registered()).mailings).toMatchObject([{ sent: 1 }])
   })
 
+  test('a wish counts in any of their words, and what only may be one is for a person to read', async () => {
+    const { db, clock, id, registered } = await openDesk(['ada@example.com', 'bob@example.com', 'cy@example.com'])
+    const answers = JSON.stringify({ email: 'ada@example.com', message: 'Please delete everything you have on me.' })
+    await db.updateTable('lead').set({ answers }).where('id', '=', id(0)).execute()
+    await addMail(
+      db,
+      id(1),
+      { kind: 'reply', by: 'bob@example.com', text: 'If it is late, unsubscribe me.' },
+      clock.now(),
+    )
+    await noteOnLead(db, id(2), 'Wants no more emails', clock.now())
+    const { recipients, others } = await registered()
+    expect(recipients).toMatchObject([{ email: 'bob@example.com', isDoubtful: true }])
+    expect(others.map(({ email }) => email).sort()).toEqual(['ada@example.com', 'cy@example.com'])
+  })
+
   test('the same press sent again, by two at once, or after a stop in the middle is one mail to each', async () => {
     const { db, clock, registered, send } = await openDesk(['ada@example.com', 'bob@example.com'])
     const press = { seen: 2, mailing: randomUUID() }

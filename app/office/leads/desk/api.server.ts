@@ -4,6 +4,7 @@ import { type Actor, type DeskContext, endpoint, Refusal } from '#frame/desk/ser
 import { isCompanyDomain, personKey, personOf, personOfLead } from '#frame/forms/person.ts'
 import { currentLeadForms, formName } from '#office/forms/lead-forms.ts'
 import { eraseLeads, joinedAddressesOf } from '#office/personal-data/person.server.ts'
+import { wishesIn } from '#office/personal-data/wishes.ts'
 import { exported, formats } from '#platform/cli/export.ts'
 import { setOnDesk } from '#platform/db/desk-settings.ts'
 import { leadStates } from '#platform/db/schema.ts'
@@ -21,7 +22,6 @@ import { type Colleague, colleagueNamed, colleaguesOf, hasPeople, nobodyCalled }
 import { rowsOf } from '../commands/export.server.ts'
 import { prefixed } from '../commands/origin.server.ts'
 import { emailDraft, emailFault, sendEmail, takeBackEmail } from '../email-to-visitor.server.ts'
-import { asksForErasure } from '../erasure-wish.ts'
 import { formMailboxes, mailboxSetting } from '../form-mailboxes.server.ts'
 import {
   answersInWords,
@@ -139,7 +139,7 @@ function rowOf(lead: Lead): LeadRow {
     changedAt: lead.changed_at,
     remindAt: lead.remind_at,
     said: messagePreviewOf(lead),
-    wantsErasure: lead.state !== 'spam' && asksForErasure(writtenBy(lead)),
+    wantsErasure: lead.state !== 'spam' && asksForErasure(lead, writtenBy(lead)),
     held: lead.state === 'quarantined' ? { why: whyHeld(lead) } : null,
   }
 }
@@ -222,7 +222,7 @@ export function leadsDeskEndpoints({ db, storage, env, now, postalAddress = asyn
         value: String(value),
       })),
       suspicion: whyHeld(lead),
-      wantsErasure: lead.state !== 'spam' && [writtenBy(lead), ...repliesIn(events)].some(asksForErasure),
+      wantsErasure: lead.state !== 'spam' && asksForErasure(lead, writtenBy(lead), ...repliesIn(events)),
       events: events.map(eventInWords),
       consents: consents.map((consent) => ({ ofThis: consent.lead === lead.id, ...consentInWords(consent) })),
       deliveries: deliveries.map(
@@ -485,7 +485,9 @@ export function leadsDeskEndpoints({ db, storage, env, now, postalAddress = asyn
   async function askedByMail(leads: readonly Lead[]): Promise<Set<string>> {
     const ids = leads.flatMap(({ id, state }) => (state === 'spam' ? [] : [id]))
     const events = ids.length === 0 ? [] : await eventsOf(db, ...ids)
-    return new Set(events.flatMap((event) => (repliesIn([event]).some(asksForErasure) ? [event.lead] : [])))
+    return new Set(
+      events.flatMap((event) => (asksForErasure({ email: event.by }, ...repliesIn([event])) ? [event.lead] : [])),
+    )
   }
 
   async function elsewhere({ words, ...choice }: Choice) {
@@ -550,6 +552,8 @@ export function leadsDeskEndpoints({ db, storage, env, now, postalAddress = asyn
   }
 }
 
+const asksForErasure = ({ email }: Pick<Lead, 'email'>, ...said: readonly string[]) =>
+  said.some((text) => wishesIn(text, email).erasure)
 const repliesIn = (events: readonly { kind: string; text: string }[]) =>
   events.flatMap(({ kind, text }) => (kind === 'reply' ? [text] : []))
 

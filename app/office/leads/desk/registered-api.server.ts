@@ -59,7 +59,7 @@ export function registeredDeskEndpoints({ storage, env, now, senderOf, postalAdd
       const [{ recipients, others }, { author }] = [await registeredOf(storage, form), await senderOf(who, me, actor)]
       return {
         name: about.title,
-        recipients: recipients.map(namedIn),
+        recipients: recipients.map((lead) => ({ ...namedIn(lead), isDoubtful: lead.isDoubtful })),
         others: others.map(({ lead, reason }) => ({ ...namedIn(lead), why: reasons[reason] })),
         mailings: await mailingsOf(db, form),
         foot: footOf(about, { created_at: now().toISOString() }),

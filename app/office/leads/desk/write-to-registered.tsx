@@ -105,7 +105,9 @@ function MailForm({ form, me, shown, close }: MailFormProps) {
   const client = useQueryClient()
   const [typed, setTyped] = useState(() => unsent.get(form) ?? nothing)
   const [signature, setSignature] = useState(shown.signature)
-  const [without, setWithout] = useState<readonly string[]>([])
+  const [without, setWithout] = useState<readonly string[]>(() =>
+    shown.recipients.flatMap(({ id, isDoubtful }) => (isDoubtful ? [id] : [])),
+  )
   // The same press, sent twice, is one mail.
   const [mailing, setMailing] = useState(() => crypto.randomUUID())
   const [isBusy, setBusy] = useState(false)
@@ -169,7 +171,7 @@ function MailForm({ form, me, shown, close }: MailFormProps) {
           {shown.others.length > 0 && `, and not to ${shown.others.length}`}
         </summary>
         <ul className="registered-people">
-          {shown.recipients.map(({ id, name, company, email }) => (
+          {shown.recipients.map(({ id, name, company, email, isDoubtful }) => (
             <li key={id}>
               <label className="choice">
                 <input
@@ -182,6 +184,9 @@ function MailForm({ form, me, shown, close }: MailFormProps) {
                 <span>
                   {name}
                   {company && `, ${company}`} <small className="also">{email}</small>
+                  {isDoubtful && (
+                    <small className="also">, who may have asked for no more emails: read their answer</small>
+                  )}
                 </span>
               </label>
             </li>

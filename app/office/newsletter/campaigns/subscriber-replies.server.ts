@@ -1,11 +1,10 @@
 import type { Email } from 'postal-mime'
-import { personKey } from '#frame/forms/person.ts'
+import { wishesIn } from '#office/personal-data/wishes.ts'
 import { tokenLength } from '#platform/db/token.ts'
 import { clean, textOf } from '#platform/mail/mail-text.ts'
 import { ownWords } from '#platform/mail/own-words.ts'
 import { answeredIds, automationOf } from '#platform/mail/parse.ts'
 import type { MailVerdict } from './mail-verdict.ts'
-import { asksToBeErased, speaksOfAnother, wishIn } from './wish-to-leave.ts'
 
 /** The part of a subject that is read: more than any mail program writes. */
 const maxSubject = 2_048
@@ -37,16 +36,8 @@ export function subscriberReplyIn(mail: Email): MailVerdict | null {
 /** Beginning of a subject that belongs to the mail that is replied to, in any language: `Re:`, `AW:`, `Antwort:`. */
 const replyMarks = /^\s*(?:\[[^\]]{1,40}\]\s*)*[\p{L}\d[\]]{1,14}\s?[:：]/u
 
-/** The end of a sentence, and not of a title or a short word: `Mr. Smith`, `Art. 21`. */
-const sentenceEnd = /(?<=[.!?？。！])(?<!\b(?:M|Mr|Mrs|Ms|Mme|Mlle|Dr|Prof|Hr|Fr|Sr|Sra|Art|No|Nr)\.)\s+/i
-
-/** An address in a text; a reference to a lead in a subject. */
-const [addresses, leadReference] = [
-  /[^\s<>()[\]"',;:@]{1,64}@[^\s<>()[\]"',;:@]{1,190}\.\p{L}{2,24}/gu,
-  /\[[0-9a-f]{6}\]/,
-]
-/** The lines of a reply that are looked at. */
-const maxLines = 60
+/** A reference to a lead in a subject. */
+const leadReference = /\[[0-9a-f]{6}\]/
 
 /**
  * Reads what somebody wrote about our mails. A reply shows by the mail that it answers, or by a link that it quotes,
@@ -59,26 +50,18 @@ function replyInWords(mail: Email): MailVerdict | null {
   const text = clean(textOf(mail))
   const above = ownWords(text).split(/^(?:>|-{3,}|_{5,}|\*?(?:From|Von|De|Da|Van):)/m, 1)[0] ?? ''
   const subject = (mail.subject ?? '').trim()
-  const lines = above.split('\n').map((line) => line.trim())
-  // A greeting may stand before it. What stands later, or in a long line, is left to who reads the mailbox.
-  const own = lines.filter((line) => line !== '').slice(0, maxLines)
-  const sentencesOf = (some: readonly string[]) =>
-    [...(replyMarks.test(subject) ? [] : [subject]), ...some]
-      .filter((line) => line.length <= 600)
-      .flatMap((line) => line.split(sentenceEnd))
-  const all = sentencesOf(own)
-  const wishes = sentencesOf(own.slice(0, 3)).map((sentence) => wishIn(sentence, from))
-  const namesAnother =
-    all.some(speaksOfAnother) ||
-    own.some((line) => (line.slice(0, 600).match(addresses) ?? []).some((one) => personKey(one) !== personKey(from)))
-  const asksErasure = all.some(asksToBeErased)
-  const verdict = wishes.includes('leave') && !namesAnother ? 'leaves' : 'reply'
-  const about = { from, ...(asksErasure && { asksErasure }) }
+  // A greeting may stand before a wish. What stands later is left to who reads the mailbox.
+  const { leave, erasure } = wishesIn(above, from, {
+    subject: replyMarks.test(subject) ? '' : subject,
+    onlyFirst: true,
+  })
+  const verdict = leave === 'leave' ? 'leaves' : 'reply'
+  const about = { from, ...(erasure && { asksErasure: true }) }
   const deliveries = answeredIds(mail)
   const tokens = [...text.matchAll(/[?&]token=([\w-]{20,64})/g)].map(([, token = '']) => token)
   if (deliveries.length + tokens.length > 0)
     return { verdict, ...about, deliveries: deliveries.slice(0, 20), tokens: [...new Set(tokens)].slice(0, 20) }
-  if (leadReference.test(subject) || !(asksErasure || wishes.some((wish) => wish !== null))) return null
+  if (leadReference.test(subject) || !(erasure || leave !== null)) return null
   // Anybody can write an address: a person judges it.
   return { verdict: 'reply', ...about, deliveries: [], tokens: [] }
 }

@@ -1,4 +1,4 @@
-import { stemsOfLeaving, withoutAccents } from '../campaigns/wish-to-leave.data.ts'
+import { stemsOfLeaving, withoutAccents } from '#office/personal-data/wishes-to-leave.data.ts'
 import { isEnd, isNo, isYes } from './columns.ts'
 import { readDate } from './written-dates.ts'
 

@@ -1,8 +1,9 @@
 import { personKey } from '#frame/forms/person.ts'
-import { alone, lead, requests, stemsOfLeaving, thanks, withoutAccents } from './wish-to-leave.data.ts'
+import { asking, erasing, ofAnybody, ofWriter, questions, rights } from './wishes-to-be-erased.data.ts'
+import { alone, lead, requests, stemsOfLeaving, thanks, withoutAccents } from './wishes-to-leave.data.ts'
 
-/** What a sentence asks for: to get no more mail; perhaps that, which a person has to judge; or nothing of the kind. */
-export type Wish = 'leave' | 'perhaps' | null
+/** Outcome of reading: to get no more mail; perhaps that, which a person has to judge; or nothing of the kind. */
+type Wish = 'leave' | 'perhaps' | null
 
 const begins = `^(?:(?:${lead})(?![\\p{L}\\d])[\\s!]*){0,6}`
 const request = new RegExp(withoutAccents(`${begins}(?:${requests.join('|')})`), 'iu')
@@ -37,7 +38,7 @@ const contrary =
  * about these mails, or to be the word alone: `Customers can opt out` asks for nothing. What only has to do with it, a
  * person has to judge: a wish for the address of somebody else, or about some of the mails, too.
  */
-export function wishIn(written: string, writer: string): Wish {
+function wishIn(written: string, writer: string): Wish {
   const sentence = withoutAccents(written)
     .replace(/[’‘`´]/g, "'")
     .replace(/\s+/g, ' ')
@@ -64,25 +65,107 @@ const ofOneself = /^(?:i|we|ich|wir|je|nous|ik|wij)\b/i
 const greeting = /^(?:dear|hi|hello|hey|hallo|liebe|sehr|guten|bonjour|hola|beste|geachte|gentile)\b/i
 
 /** Tells whether a sentence speaks of somebody else: a wish beside it may be for them. */
-export function speaksOfAnother(written: string): boolean {
+function speaksOfAnother(written: string): boolean {
   const sentence = withoutAccents(written.slice(0, 600)).trim()
   return !greeting.test(sentence) && (another.test(sentence) || (gone.test(sentence) && !ofOneself.test(sentence)))
 }
 
-const erase =
-  /delet|\beras|\bremov|\bdestroy|\bforget|losch|loesch|entfern|vergess|supprim|effac|oubli|\bborr|elimin|suprim|cancell|rimuov|apagar|exclu[ia]|verwijder|\bwissen|radera|\bslett?|\busun|smaz|poista|удал|削除|删除|刪除|삭제/i
-const personal =
-  /\bdata\b|daten|donnees|\bdatos\b|\bdati\b|\bdados\b|gegevens|\binformation|\bdetails\b|\bdane\b|\budaje|tiedo|данн|データ|個人情報|数据|數據|資料|데이터|개인정보|gdpr|dsgvo|rgpd|\bart(?:icle|ikel|\.)? ?17\b/i
-const right =
-  /\bright (?:to be forgotten|to erasure|of erasure)|\bforget (?:me|us)\b|recht auf (?:vergessen|losch)|vergessen sie mich|droit a l['’](?:oubli|effacement)|oubliez[- ]moi|derecho al olvido/i
+const anyOf = (words: readonly string[]) => withoutAccents(words.map((word) => `(?:${word})`).join('|'))
+const [erasingWord, own, anybodys] = [anyOf(erasing), anyOf(ofWriter), anyOf(ofAnybody)]
+const near = '[^.?!]{0,60}'
+const erasesOwn = new RegExp(`(?:${erasingWord})${near}(?:${own})|(?:${own})${near}(?:${erasingWord})`, 'iu')
+const erasesAnybodys = new RegExp(
+  `(?:${erasingWord})(?: (?:all|any|every|the|of|alle|les|toutes)){0,3} ?(?:\\p{L}{1,16} )?(?:${anybodys})|(?:${anybodys})${near}(?:${erasingWord})|(?:${erasingWord})${near}(?:${withoutAccents(ofAnybody.at(-1) ?? '')}|\\b(?:gdpr|dsgvo|rgpd|rodo)\\b)`,
+  'iu',
+)
+const right = new RegExp(anyOf(rights), 'iu')
+/** A request at the beginning of a sentence: words of courtesy, or the word for erasing itself. */
+const asks = new RegExp(
+  withoutAccents(
+    `${begins}(?:${erasing.join('|')})|^(?:please|bitte|merci de|kindly|we (?:ask|want|request|demand)|i (?:ask|want|request|demand|wish))(?![\\p{L}])|${asking}`,
+  ),
+  'iu',
+)
+const [isHow, keeps] = [
+  new RegExp(withoutAccents(questions), 'iu'),
+  new RegExp(
+    withoutAccents(
+      `^(?:(?:${lead})(?![\\p{L}\\d])[\\s!,]*){0,6}(?:do not|don't|never|nicht|ne|no|non|nao|niet|nie|не) (?:\\S{1,12} )?(?:${erasing.join('|')})`,
+    ),
+    'iu',
+  ),
+]
 
-/** Tells whether a sentence may ask for the erasure of what is stored of its writer (Article 17 of the GDPR). */
-export function asksToBeErased(written: string): boolean {
-  const sentence = withoutAccents(written.slice(0, 600))
-  return right.test(sentence) || (erase.test(sentence) && personal.test(sentence))
+/** Tells whether a sentence asks for the erasure of what is stored of its writer (Article 17 of the GDPR). */
+function asksToBeErased(written: string): boolean {
+  const sentence = withoutAccents(written.slice(0, 400))
+    .replace(/[’‘`´]/g, "'")
+    .trim()
+  if (right.test(sentence)) return true
+  if (keeps.test(sentence)) return false
+  return erasesOwn.test(sentence) || (!isHow.test(sentence) && asks.test(sentence) && erasesAnybodys.test(sentence))
 }
 
 const addressesIn = (sentence: string) =>
   [...sentence.matchAll(/(?<![^\s<>()[\]"',;:])[^\s<>()[\]"',;:@]{1,64}@[^\s<>()[\]"',;:@]{1,190}/g)].map(([address]) =>
     address.replace(/[.!?]{1,9}$/, ''),
   )
+
+/** The end of a sentence, and not of a title or a short word: `Mr. Smith`, `Art. 21`. */
+const sentenceEnd = /(?<=[.!?？。！])(?<!\b(?:M|Mr|Mrs|Ms|Mme|Mlle|Dr|Prof|Hr|Fr|Sr|Sra|Art|No|Nr)\.)\s+/i
+const sentencesOf = (lines: readonly string[]) =>
+  lines.filter((line) => line.length <= 600).flatMap((line) => line.split(sentenceEnd))
+/** The lines that are looked at, and those in which a word alone is a wish: it may stand below a signature too. */
+const [maxLines, maxFirst] = [60, 3]
+
+/** Wishes of somebody who writes to us. */
+type Wishes = {
+  /** To get no more mail; a person has to judge what only may be that, or is for somebody else. */
+  leave: Wish
+  /** To have what is stored of them erased. */
+  erasure: boolean
+}
+
+/**
+ * Reads what somebody wishes who filled in a form or wrote a mail: every part of the office asks here. Quoted lines,
+ * and what stands below the line of a signature, are not theirs.
+ *
+ * @param writer the address of who wrote it
+ * @param subject the first sentence of a mail, where it is its writer's own
+ * @param onlyFirst looks for a wish to leave in the first lines alone, which end a subscription by themselves
+ */
+export function wishesIn(
+  text: string,
+  writer: string,
+  { subject = '', onlyFirst = false }: { subject?: string; onlyFirst?: boolean } = {},
+): Wishes {
+  const [body = ''] = text.split(/^-- ?$/m, 1)
+  const paragraphs = body.split(/\n\s*\n/).map((paragraph) =>
+    paragraph
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '' && line[0] !== '>'),
+  )
+  const lines = paragraphs.flat().slice(0, maxLines)
+  const first = sentencesOf([subject, ...lines.slice(0, maxFirst)])
+  // Programs break lines within a sentence.
+  const joined = sentencesOf(
+    paragraphs
+      .filter(({ length }) => length > 1)
+      .slice(0, maxLines)
+      .map((paragraph) => paragraph.join(' ')),
+  )
+  const all = [...first, ...sentencesOf(lines.slice(maxFirst)), ...joined]
+  const isMoreThanWord = (sentence: string) => /\S\s+\S+\s+\S|[\u3040-\uffff]{3}/.test(sentence)
+  const wishes = (onlyFirst ? first : [...first, ...all.slice(first.length).filter(isMoreThanWord)]).map((sentence) =>
+    wishIn(sentence, writer),
+  )
+  const namesAnother =
+    all.some(speaksOfAnother) ||
+    lines.some((line) => addressesIn(line.slice(0, 600)).some((one) => personKey(one) !== personKey(writer)))
+  return {
+    leave:
+      wishes.includes('leave') && !namesAnother ? 'leave' : wishes.some((wish) => wish !== null) ? 'perhaps' : null,
+    erasure: all.some(asksToBeErased),
+  }
+}

@@ -1,4 +1,4 @@
-/** What people write who want no more mails, by language. `wish-to-leave.ts` makes patterns of it. */
+/** Words of people who want no more mails, by language. `wishes.ts` makes patterns of it. */
 
 /**
  * Nouns for what we send. Behind them a sentence has to end: `cancel the subscription to your journal` is another
