@@ -74,12 +74,18 @@ test('a page of the content is cached at the address that the content knows, and
   }
 })
 
-test('an address whose question mark a gateway escaped leads to the page with its query', async () => {
+test('a link that a gateway, a page or a sentence has damaged leads to the page that was meant', async () => {
   const { ask } = openAnswers()
   expect(await ask('/blog%3Fpage=2')).toMatchObject({ status: 301, location: '/blog?page=2' })
   expect(await ask('/blog%3fpage%3D2?a=b')).toMatchObject({ status: 301, location: '/blog?page=2&a=b' })
   expect(await ask('/blog?page=2&amp;a=1')).toMatchObject({ status: 301, location: '/blog?page=2&a=1' })
   expect((await ask('/none%3Fpage=2')).status).toBe(404)
+  expect(await ask('/blog%23newest?page=2')).toMatchObject({ status: 301, location: '/blog?page=2#newest' })
+  expect(await ask('/BLOG%23newest')).toMatchObject({ status: 301, location: '/BLOG#newest' })
+  expect(await ask('/blog&utm_source=x')).toMatchObject({ status: 301, location: '/blog?utm_source=x' })
+  expect((await ask('/none&utm_source=x')).status).toBe(404)
+  for (const end of ['.', ')', ',', '%20', '%3E', '%22', '%0A', '%E2%80%8B', '!)."'])
+    expect(await ask(`/blog?page=2${end}`)).toMatchObject({ status: 301, location: '/blog?page=2' })
 })
 
 test('another way to write an address leads to the one that is cached', async () => {

@@ -8,7 +8,14 @@ import { respondWithStored } from '#platform/http/stored-answer.ts'
 import { createCachedPages } from './cached-pages.ts'
 import { hashOf } from './page-assets.ts'
 import { markdownPath, pageOfMarkdown, prefersMarkdown } from './page-markdown.ts'
-import { type ContentPages, createPagePaths, notFoundPath, plainPath } from './page-paths.ts'
+import {
+  type ContentPages,
+  createPagePaths,
+  isReadable,
+  notFoundPath,
+  plainPath,
+  withoutPunctuation,
+} from './page-paths.ts'
 import type { PageRenderer, ScreenRoute } from './page-renderer.ts'
 import { confidentialHeaders, createUncachedPages, isReadMethod, type PageContext } from './uncached-pages.ts'
 
@@ -74,6 +81,24 @@ export function createPageAnswers({ renderer, inline, origin, https, cache, onEr
   }
 
   /**
+   * Returns the link that somebody sent, where a program between has damaged it; null for any other. Mail gateways
+   * escape the question mark and the anchor's sign, pages write `&amp;`, tags are added with `&` where there is no
+   * query, and what follows a link in a sentence is taken for its end.
+   */
+  function linkMeant(path: string, query: string, screen: ScreenRoute | undefined): string | null {
+    if (screen) {
+      // A confidential screen has words in its query, or a token.
+      const meant = screen.confidential ? query : withoutPunctuation(query)
+      return meant === query && !query.includes('&amp;') ? null : path + meant.replaceAll('&amp;', '&')
+    }
+    const [, before = '', sign = '', rest = ''] = /^([^%&]+)(%3F|%23|&(?=[\w-]+=))(.+)$/i.exec(path) ?? []
+    if (!screenAt(before) && !paths.permanentPath(before)) return null
+    if (sign === '%23') return `${before}${query}#${rest}`
+    const more = rest.replace(/%3D/gi, '=').replace(/%26/g, '&')
+    return `${before}?${query === '' ? more : `${more}&${query.slice(1)}`}`
+  }
+
+  /**
    * Redirects to the one address of a page. Text browsers do not know 308, so only a post, which has to stay a post,
    * gets it. A redirect that repeats a query is stored by nobody: the query may be a mailed link's, or one visitor's.
    */
@@ -124,11 +149,8 @@ export function createPageAnswers({ renderer, inline, origin, https, cache, onEr
           context.headers,
         )
       const screen = screenAt(path)
-      if (screen && isReadMethod(request.method) && query.includes('&amp;'))
-        return redirect(request.method, path + query.replaceAll('&amp;', '&'), context.headers)
-      const escaped = screen ? null : withEscapedQuery(path, query)
-      if (escaped && screenAt(escaped.path))
-        return redirect(request.method, `${escaped.path}?${escaped.query}`, context.headers)
+      const meant = isReadMethod(request.method) ? linkMeant(path, query, screen) : null
+      if (meant) return redirect(request.method, meant, context.headers)
       if (!screen) return answerWithoutScreen(request, context)
       if (isReadMethod(request.method)) return answerGet(screen, request, context)
       if (request.method === 'POST' && screen.takesPosts) return answerPost(request, context)
@@ -137,14 +159,6 @@ export function createPageAnswers({ renderer, inline, origin, https, cache, onEr
   }
 }
 export type PageAnswers = ReturnType<typeof createPageAnswers>
-
-/** Parts an address whose question mark was escaped, as mail gateways do that write links anew; null for any other. */
-function withEscapedQuery(path: string, more: string): { path: string; query: string } | null {
-  const [, before = '', escaped = ''] = /^([^%]+)%3F(.+)$/i.exec(path) ?? []
-  if (before === '') return null
-  const query = escaped.replace(/%3D/gi, '=').replace(/%26/g, '&')
-  return { path: before, query: more === '' ? query : `${query}&${more.slice(1)}` }
-}
 
 /**
  * Returns the query's part of the cache key: empty if the screen does not read it, null if the page has to be rendered
@@ -166,13 +180,3 @@ function toMarkdown(path: string): Response {
 
 const methodNotAllowed = (screen?: ScreenRoute) =>
   problem(405, { headers: { Allow: screen?.takesPosts ? 'GET, HEAD, POST' : 'GET, HEAD' } })
-
-/** True when the escaped bytes of a path are valid text. The framework would print others to the log as they are. */
-function isReadable(path: string): boolean {
-  try {
-    // The result is used because the bundler drops calls whose results are not.
-    return decodeURI(path) !== ''
-  } catch {
-    return false
-  }
-}

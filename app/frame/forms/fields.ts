@@ -82,7 +82,7 @@ export const emailField = (message: string) =>
 /** The beginning of an address whose scheme is not http or https, such as `ftp://` or `mailto:`; a port is none. */
 const otherScheme = /^(?!https?:\/\/)[a-z][a-z\d+.-]*:(?!\d+(?:[/?#]|$))/i
 /** A host with a dot in it, as a name or a number. */
-const host = /^[^\s/?#@:][^\s/?#@:.]*\.[^\s/?#@:]+$/
+const host = /^[^\s/?#@:,;][^\s/?#@:.,;]*\.[^\s/?#@:,;]+$/
 
 /**
  * A scheme, also with slips of the keyboard or twice: `https//`, `https:/`, `http;//`, `htp://`, `ttps:`,
@@ -90,14 +90,21 @@ const host = /^[^\s/?#@:][^\s/?#@:.]*\.[^\s/?#@:]+$/
  */
 const scheme = /^(?:h{0,2}t{1,3}p{1,2}(s?)\s?[:;.,]?(?:[\\/]{1,2}:?|(?<=[:;]))\s?(?!\d+$))+/i
 
+/** Writes the wide signs and full stops of East Asian keyboards as those of an address. */
+const inNarrowSigns = (text: string): string =>
+  text.replace(/[\uff01-\uff5e]/g, (sign) => sign.normalize('NFKC')).replace(/[\u3002\uff61]/g, '.')
+
 /** Writes a website's address in full: `www.corp.example` and `//corp.example` become `https://corp.example`. */
 function completed(typed: string): string {
   // Too long for an address: it is refused as it is, and nobody pays for reading it.
   if (typed.length > 500) return typed
-  const text = typed
+  const text = inNarrowSigns(typed)
+    .replace(/^\[[^\]]{0,200}\]\((\S+)\)$/, '$1')
+    .replace(/^(?:web(?: ?site| ?page)?|site|url|home ?page)\s?[:=]\s?(?!\/\/)/i, '')
     .replace(/^[<("'“‘]{1,3}(.*?)[>)"'”’.,;]{1,3}$/, '$1')
     .replace(/[,;]{1,3}$/, '')
     .replace(scheme, (_all, secure: string) => `http${secure.toLowerCase()}://`)
+    .replace(/^https?:\/\/www\.(?=https?:\/\/)/i, '')
     .replace(/^((?:https?:)?(?:\/\/)?www)(?:[,;]\s?|\.?\s)(?=\S)/i, '$1.')
   if (/^https?:\/\//i.test(text) || otherScheme.test(text)) return text
   const bare = text.replace(/^:?\/\//, '')
@@ -105,7 +112,7 @@ function completed(typed: string): string {
 }
 
 const isWebAddress = (text: string) =>
-  text.length > 500 || (/^https?:\/\/(?!\.|[^/?#]*\.\.)\S+$/i.test(text) && URL.canParse(text))
+  text.length > 500 || (/^https?:\/\/(?!\.|[^/?#]*(?:\.\.|[,;]))\S+$/i.test(text) && URL.canParse(text))
 
 /** The address of a website: http or https, with nothing hidden in it. Without its scheme it is completed. */
 export const webAddress = (message: string) =>

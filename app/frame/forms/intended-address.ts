@@ -40,9 +40,14 @@ function correctedEnding(domain: string): string {
 
 /**
  * Finds the common domain that is one mistake away. Short ones are skipped, because many real domains resemble them.
+ * So is the same provider of another country: `yahoo.se` is none of Germany's.
  */
 function nearHost(domain: string): string | null {
-  for (const host of commonHosts) if (host.length > 7 && isOneSlip(domain, host)) return host
+  const ofCountry = /\.[a-z]{2}$/
+  for (const host of commonHosts) {
+    const isOtherCountry = ofCountry.test(host) && domain.split('.', 1)[0] === host.split('.', 1)[0]
+    if (host.length > 7 && !isOtherCountry && isOneSlip(domain, host)) return host
+  }
   return null
 }
 

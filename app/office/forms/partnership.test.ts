@@ -93,6 +93,13 @@ test.each([
   ['<https://corp.example>', 'https://corp.example'],
   ['“corp.example”,', 'https://corp.example'],
   ['https://corp.example/a_(b)', 'https://corp.example/a_(b)'],
+  ['https：／／corp.example', 'https://corp.example'],
+  ['ｗｗｗ．corp。example', 'https://www.corp.example'],
+  ['https://corp.example，', 'https://corp.example'],
+  ['Website: https://corp.example', 'https://corp.example'],
+  ['web: corp.example', 'https://corp.example'],
+  ['[corp](https://corp.example)', 'https://corp.example'],
+  ['https://www.https://corp.example', 'https://corp.example'],
 ])('the website %j is stored as %s, and taken again as it is stored', (typed, website) => {
   const parsed = partnershipForm.schema.parse(aPartnershipRequest({ website: typed }))
   expect(parsed.website).toBe(website)
@@ -114,6 +121,7 @@ test.each([
   'https://exa mple.com',
   'https://[',
   'corp..example',
+  'www.corp,example',
 ])('%j is no website, and the message says so', (website) => {
   expect(messagesOf(partnershipForm.schema, aPartnershipRequest({ website }))).toEqual({ website: messages.website })
 })

@@ -29,8 +29,8 @@ export function createFormMailboxes(db: Kysely<Database>, leadsTo: readonly stri
 }
 
 /**
- * Returns the mailboxes that whoever has a lead is told at: the owner's, if it is one of the team's, else all of the form's.
- * What a lead says goes to no other address, whatever somebody entered as its owner.
+ * Returns the mailboxes that whoever has a lead is told at: the owner's, if it is one of the team's, else all of the
+ * form's. What a lead says goes to no other address, whatever somebody entered as its owner.
  */
 export function mailboxesOfOwner(
   mailboxes: FormMailboxes,

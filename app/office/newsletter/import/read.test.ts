@@ -543,6 +543,14 @@ const notes: readonly (readonly [name: string, note: string])[] = [
   ['備考', '退会'],
 ]
 
+const columnsOfEnds =
+  'Blockiert|Beendet am|Mailstop|Retour|End date|Exit date|Churn date|Closed|Désabo|Sluttdato|解約日|해지일|수신거부일|Odjavljen|Atsisakė|Atrakstījies|Loobus|تاريخ الإلغاء|Ngày hủy|Tanggal berhenti'
+test.each(columnsOfEnds.split('|'))('a row with a day in the column %j is put to a person', (name) => {
+  expect(rowsOf(`email,date,${name}\nada@example.com,2026-01-01,2026-05-03\n`, from('Fair'))).toEqual([
+    ['ada@example.com', 'unfit'],
+  ])
+})
+
 test.each(notes)('a row whose %s say %j is put to a person', (name, note) => {
   expect(rowsOf(`email,date,${name}\nada@example.com,2026-01-01,${note}\n`, from('Fair'))).toEqual([
     ['ada@example.com', 'unfit'],

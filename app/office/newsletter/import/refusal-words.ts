@@ -18,22 +18,25 @@ const ends = [
   /bounce|undeliver|withdr|revo[ckqg]|objected|objection|declin|\bdenied|reject|churned|inactive|blocked|banned|spam(?! ?(?:score|filter|check))/,
   /\bno (?:e ?mail|mail|news|market|contact)|\b(?:date )?left(?: (?:at|on|date))?$|subscription (?:end|expir)|\bended? (?:at|on|date)\b/,
   /\bdn[cm]\b|\bstop(?:ped)?\b|\bforgotten\b|\barchived?\b|\bdeceased\b|\bdied\b|robinson/,
+  /\b(?:end|exit|churn|closing|closed|termination) ?(?:date|day|at|on)\b|^closed$|\bterminated/,
   /\bdnd\b|returned (?:e ?)?(?:mail|post)|mails? returned|\beras(?:ed|ure)|(?<!\bip )\banonymi[sz]|\bresign|\bleav(?:e|ing) date|\bdate of leav|^ended$|\bexclu(?:de|sion)/,
   /\b(?:member(?:ship)?|subscri(?:bed|ption)|valid|active|mitglied(?:schaft)?|gultig|membre) (?:until|till|bis|jusqu)/,
   // German
   /ausgetret|r(?:u|ue)ckl(?:a|ae)ufer|abgemeld|abmeld|abbestell|austrag|ausgetrag|widerruf|widerspr|k(?:ue|u)ndig|deaktiv|inaktiv|sperr|\b(?:ge)?losch|loesch|storni|beschwerd|unzustell|abgelehnt|verweiger|keine? (?:werb|mail|e mail|newsl|kontakt)/,
-  /austritt|\bende\b|verstorben|gestorben|archivier|vergessen/,
+  /austritt|\bende\b|\bbeendet|verstorben|gestorben|archivier|vergessen|blockier|mailstop|werbestop|^retour(?:en)?$|\bstopp/,
   // French, Spanish, Italian, Portuguese
-  /desabonn|desinscr|resili(?:e\b|er|ation)|\bretrait\b|\bsortie\b|opp?osi|supprim|annul|rejet|plainte|bloqu|desactiv|refus/,
+  /desabo(?:nn|\b)|desinscr|resili(?:e\b|er|ation)|\bretrait\b|\bsortie\b|opp?osi|supprim|annul|rejet|plainte|bloqu|desactiv|refus/,
   /\bbaja\b|desuscri|rebot|\bqueja|elimin|\banul|rechaz|disiscr|disdett|ritir|rimoss|rimozi|bloccat|respint|rifiut|disattiv/,
   /descadastr|desinscri|reclama[cd]|excluid|desativ|retirad|recusad/,
   // Dutch, Swedish
   /uitgeschr|uitschrij|afgemeld|afmeld|opgezegd|opzeg|ingetrokken|intrekk|geblokk|verwijder|gedeactiv|klacht|bezwaar|geweiger/,
   /avregist|avprenum|avanmal|avslut|aterkall|sparr(?:ad|ning)|studs|klagom|borttag|radera|avbojt|uppsagd/,
   // Danish, Norwegian, Finnish, Czech, Hungarian, Turkish
-  /avmeld|frameld|opsagt|oppsagt|\bslett|trukket|peruut|peruttu|poistett|kielt|odhlas|zrusen|odvolan|leiratk|\btorol|\bc[ıi]kt[ıi]|\biptal|\bsilin|abonelikten/,
+  /sluttdato|slutdato|slutdatum|^slut$|avmeld|frameld|opsagt|oppsagt|\bslett|trukket|peruut|peruttu|poistett|kielt|odhlas|zrusen|odvolan|leiratk|\btorol|\bc[ıi]kt[ıi]|\biptal|\bsilin|abonelikten/,
   // Russian, Japanese, Chinese
-  /отпис|отказ|отозв|удал|заблок|жалоб|недостав|配信停止|解除|退会|停止|不達|拒否|削除|退订|退訂|取消|拒收|黑名单|黑名單|退信/,
+  /отпис|отказ|отозв|удал|заблок|жалоб|недостав|解約|解约|해지|거부|탈퇴|취소|삭제|반송|配信停止|解除|退会|停止|不達|拒否|削除|退订|退訂|取消|拒收|黑名单|黑名單|退信/,
+  // Croatian, Serbian, Slovenian, Lithuanian, Latvian, Estonian, Arabic, Vietnamese, Indonesian
+  /odjav|otkaz|odjel|atsisak|atsisakyt|atrakst|atteic|loobu|الغاء|إلغاء|انسحاب|\bhuy\b|ngay huy|berhenti|batal/,
   // Polish
   /wypis|rezygn|wycof|usuni|odwola|sprzeciw|zablok|skarg|anulow|odrzuc|dezaktyw|cofni/,
   new RegExp(stemsOfLeaving.join('|')),

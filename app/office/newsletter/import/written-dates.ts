@@ -1,4 +1,5 @@
 import { isoDay } from '#platform/text/day.ts'
+import { monthsNamed } from '#platform/text/month-names.ts'
 import { withAsciiDigits } from '#platform/text/phone-number.ts'
 import { distanceOf } from '#platform/text/zoned-time.ts'
 
@@ -18,22 +19,6 @@ const yearLast = new RegExp(
   'i',
 )
 
-/** How the names of the months begin in the languages of lists, without accents: `März` is `mar`, `août` is `aou`. */
-const months = [
-  /^(?:jan|ene|gen|sty)/,
-  /^(?:feb|fev|lut)/,
-  /^(?:mar|maa|mrt|mrz)/,
-  /^(?:apr|avr|abr|kwi)/,
-  /^(?:may|mai|mei|mag|maj)/,
-  /^(?:june?$|jun[i.]|juin|junho|junio|giu|cze)/,
-  /^(?:jul|juil|lug|lip)/,
-  /^(?:aug|aou|ago|sie)/,
-  /^(?:sep|set|wrz)/,
-  /^(?:oct|okt|ott|out|paz)/,
-  /^(?:nov|lis)/,
-  /^(?:dec|dez|des|dic|gru)/,
-]
-
 /**
  * Days with a month's name, without or with that of the day before them: `1 Mar 2025`, `Sat, March 1st, 2025`, `1. März
  * 2025`.
@@ -52,9 +37,11 @@ function inFigures(written: string): string {
   const text = withAsciiDigits(written.normalize('NFKC')).replace(/\s+/g, ' ').trim().replace(yearBehind, '$1 $3 $2')
   for (const named of namedDays) {
     const { day, name = '', month, year } = named.exec(text)?.groups ?? {}
-    const word = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-    const number = month ?? months.findIndex((begin) => begin.test(word)) + 1
-    if (day !== undefined && Number(number) > 0) return text.replace(named, `${year}-${number}-${day}`)
+    // Croatian has its October by the name of Poland's November, and a full stop behind the day.
+    const months = /^\d+ listopada/i.test(text) ? [11] : monthsNamed(name)
+    const [number, other] = month === undefined ? months : [month]
+    if (day !== undefined && number !== undefined && other === undefined)
+      return text.replace(named, `${year}-${number}-${day}`)
   }
   const joined = /^((?:19|20)\d\d)(\d\d)(\d\d)(?:T?(\d\d)(\d\d)(\d\d)Z?)?$/.exec(text)
   if (joined) return `${joined.slice(1, 4).join('-')}${joined[4] ? `T${joined.slice(4).join(':')}` : ''}`
