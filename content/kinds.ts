@@ -16,3 +16,21 @@ export const yamlKinds: Readonly<Record<string, Readonly<Record<string, string>>
   },
   duties: {},
 }
+
+/** The folders of a directory of content that have texts, with what the names of their files end in. */
+export const contentFolders: Readonly<Record<string, readonly string[]>> = {
+  posts: ['.md'],
+  pages: ['.md'],
+  campaigns: ['.md'],
+  // The former name of `campaigns`.
+  issues: ['.md'],
+  documents: ['.md'],
+  forms: ['.yaml'],
+  duties: ['.yaml'],
+  controls: ['.yaml'],
+  'controls/frameworks': ['.yaml'],
+  'controls/device-law': ['.yaml'],
+  // What is verified on the desk stands beside the facts.
+  facts: ['.yaml', '.json'],
+  texts: ['.json'],
+}

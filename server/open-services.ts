@@ -17,6 +17,7 @@ import { createSearch } from '#site/search/service.server.ts'
 import { openTools } from '#tools/feature.server.ts'
 import { openKnowledge } from './knowledge.ts'
 import { openOffice } from './office.ts'
+import { createUnreadFilesWatch } from './unread-files.ts'
 
 type Options = {
   /** The folder of what a build compiled: posts, documents, screens. */
@@ -59,6 +60,7 @@ export async function openServices(
     now,
     preview,
   })
+  const unreadFiles = createUnreadFilesWatch({ contentDir: env.contentDir, log })
   const office = await openOffice({ env, log, now, monotonicMs, knowledge })
   const { newsletter } = office
 
@@ -130,6 +132,7 @@ export async function openServices(
       jobs.start()
       posts.postsWatch.start()
       landing.start()
+      unreadFiles.start()
       facts.dayWatch.start()
     },
     stopWork,
@@ -145,6 +148,7 @@ export async function openServices(
   async function stopWork(graceMs?: number) {
     posts.postsWatch.stop()
     landing.stop()
+    unreadFiles.stop()
     facts.dayWatch.stop()
     await Promise.all([office.stopWork(graceMs), jobs.stop()])
   }

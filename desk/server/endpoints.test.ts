@@ -63,6 +63,7 @@ test.each(engines)('on %s, today tells what waits, since when, and this week bes
   expect(await ask('today/content')).toMatchObject({
     posts: [],
     postFaults: { grave: 0, minor: 0 },
+    unreadFiles: [],
     staleFacts: expect.any(Array),
   })
   expect(today.week.leads).toEqual({ before: [0, 0, 1, 0, 0, 0, 0], now: [0, 0, 0, 0, 0, 1, 0] })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { access, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import routes from '#app/routes.ts'
 import { ControlsError, readControls } from '#knowledge/controls/read.server.ts'
 import { changesFeedPath, cisoAssistantPath, deviceLawPath } from '#knowledge/controls/rules/filter.ts'
@@ -31,6 +31,7 @@ import { type Fault, faultText } from '#platform/markdown/fault.ts'
 import { projectFolder } from '#platform/project.ts'
 import { unknownColours } from '#platform/text/palette.ts'
 import { faultsOfSigns } from '#platform/text/signs.ts'
+import { findUnreadFiles } from '#platform/unread-files.server.ts'
 import { feedPaths } from '#site/discovery/feed-links.server.ts'
 import { createLandingLibrary, type LandingLibrary, pagesFolder } from '#site/landing/library.server.ts'
 import { createLanding, landingPath } from '#site/landing/service.server.ts'
@@ -60,7 +61,7 @@ export function contentCommands({ project, posts }: Places): Record<string, Comm
     withoutStore: true,
     help: `Names file and place of every fault in the posts, the landing pages and the typed data of content/.
 
-Faults are: front matter that is missing or wrong, a picture that is not there or has no alternative text,
+Faults are: a text whose name or folder keeps the site from reading it, front matter that is missing or wrong, a picture that is not there or has no alternative text,
 an unknown category, author, fact, footnote or color of a drawing, a slug that is taken, a link that leads nowhere; a day that no calendar has, a statistic of another length than it
 says, a picture that is not there, a price or limit that is not the plan's; a control of the library that a document names
 and the library has not, or that nothing names.
@@ -83,6 +84,7 @@ Example: npm run site -- content check`,
           ...ofTexts.map(({ file, line, reason }) => ({ file: pathOf(file), line, reason })),
           ...ofLanding.map(({ file, line, reason }) => ({ file: pathOf(join('..', file)), line, reason })),
           ...(await drawingFaults(project, posts())),
+          ...(await unreadFaults([join(posts(), '..'), join(project, 'content')])),
         ].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
         const wrong = await contentFaults(project)
         const count = library.allPosts().length
@@ -279,6 +281,19 @@ async function drawingFaults(project: string, directory: string): Promise<Fault[
       const text = await readFile(path, 'utf8')
       return [...faultsOfSigns(text), ...unknownColours(text)].map((fault) => ({ file: relative('', path), ...fault }))
     }),
+  )
+  return faults.flat()
+}
+
+/** The texts that the site does not read, in the content that people write and in that of the build. */
+async function unreadFaults(directories: readonly string[]): Promise<Fault[]> {
+  const faults = await Promise.all(
+    [...new Set(directories.map((directory) => resolve(directory)))].map(async (directory) =>
+      (await findUnreadFiles(directory)).map((fault) => ({
+        ...fault,
+        file: relative('', join(directory, fault.file)),
+      })),
+    ),
   )
   return faults.flat()
 }

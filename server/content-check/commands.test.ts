@@ -1,11 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { template } from '#knowledge/posts/rules/template.ts'
 import { exitCodes } from '#platform/cli/command.ts'
 import { openTestApi } from '#tests/support/api.ts'
 import { testClock } from '#tests/support/clock.ts'
+import { testLog } from '#tests/support/log.ts'
 import { openContent } from '#tests/support/posts.ts'
+import { createUnreadFilesWatch } from '../unread-files.ts'
 import { contentCommands, createAddressCheck } from './commands.server.ts'
 
 /** The commands over a directory of posts of their own; it is Tuesday, January 5, 2027. */
@@ -235,4 +237,36 @@ test('schedule warns of a coming post on another day than the blog promises; one
 test('schedule says when nothing is to come', async () => {
   const { run } = await openCommands()
   expect(await run('schedule')).toEqual({ code: exitCodes.done, out: '', err: 'Nothing is scheduled.\n' })
+})
+
+test('a text that the site would pass over is a fault at its file', async () => {
+  const { contentDir, run } = await openCommands()
+  const unread = [
+    'campaigns/december.md.txt',
+    'controls/own.YAML',
+    'duties/own.yml',
+    'facts/own.yml',
+    'forms/own.YML',
+    'pages/own.markdown',
+    'posts/2026/own.md',
+    'posts/own.MD',
+    'post/own.md',
+    'texts/home.JSON',
+  ]
+  const others = ['posts/_later.markdown', 'posts/.own.md.part', 'README.md', 'posts/images/words.txt']
+  for (const file of [...unread, ...others]) {
+    await mkdir(dirname(join(contentDir, file)), { recursive: true })
+    await writeFile(join(contentDir, file), 'Words')
+  }
+  const { code, out } = await run('check', '--json')
+  expect(code).toBe(exitCodes.failed)
+  const { faults } = JSON.parse(out) as { faults: { file: string; reason: string }[] }
+  expect(faults.map(({ file }) => relative(contentDir, file)).sort()).toEqual(unread.sort())
+  for (const { reason } of faults) expect(reason).toMatch(/^The site (does not read this file: |reads no texts)/)
+
+  const { log, lines } = testLog()
+  const watch = createUnreadFilesWatch({ contentDir, log })
+  await watch.look()
+  await watch.look()
+  expect(lines()).toHaveLength(unread.length)
 })

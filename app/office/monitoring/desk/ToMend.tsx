@@ -120,12 +120,34 @@ function ofFault({ key, title, text, since }: NonNullable<ReturnType<typeof useT
   }
 }
 
-/** Posts with faults, and statements that nobody has verified for long. */
-function ofContent({ postFaults: { grave, minor }, staleFacts }: TodayContent): readonly Thing[] {
+/** Files that are named; `content check` names all. */
+const maxUnread = 10
+
+/** Files that the site does not read, posts with faults, and statements that nobody has verified for long. */
+function ofContent({ unreadFiles, postFaults: { grave, minor }, staleFacts }: TodayContent): readonly Thing[] {
   const thing = (key: string, href: string, title: string, text: ReactNode): Thing[] =>
     mayOpen(href) ? [{ key, title, isGrave: false, text: <p>{text}</p> }] : []
   const oldest = staleFacts.map(({ lastVerified }) => lastVerified).sort()[0]
   return [
+    ...(unreadFiles.length > 0
+      ? [
+          {
+            key: 'unread',
+            title: `${counted(unreadFiles.length, 'file')} of the content ${unreadFiles.length === 1 ? 'is' : 'are'} not read`,
+            isGrave: false,
+            text: (
+              <>
+                {unreadFiles.slice(0, maxUnread).map(({ file, reason }) => (
+                  <p key={file}>
+                    {file}: {reason}.
+                  </p>
+                ))}
+                {unreadFiles.length > maxUnread && <p>And {unreadFiles.length - maxUnread} more.</p>}
+              </>
+            ),
+          },
+        ]
+      : []),
     ...(grave > 0
       ? thing(
           'posts',

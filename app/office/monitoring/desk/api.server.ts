@@ -21,6 +21,7 @@ import type { Database, LeadTable } from '#platform/db/schema.ts'
 import { backupsFolder } from '#platform/env.ts'
 import { dayMs, isoDay } from '#platform/text/day.ts'
 import { nameOfActor } from '#platform/text/desk-person.ts'
+import { findUnreadFiles } from '#platform/unread-files.server.ts'
 import { examine } from '../doctor/examine.server.ts'
 import { type Fault, findFaults } from '../faults.server.ts'
 import { campaignsUnderWay, countReplied, openFaults, waitingLeads } from '../store.server.ts'
@@ -325,11 +326,12 @@ export function todayDeskEndpoints({ db, storage, env, now, project }: DeskConte
   /** The news from the content's files: posts and days of pages to come, and facts to be read again. */
   async function contentNow(at: Date) {
     const today = isoDay(at)
-    const [all, days, faults, facts] = await Promise.all([
+    const [all, days, faults, facts, unread] = await Promise.all([
       posts.list(),
       pageDays(),
       posts.faults(false),
       readVerifiedFacts(project, env.contentDir).catch(() => []),
+      findUnreadFiles(env.contentDir),
     ])
     const coming = all
       .flatMap(({ file, head }) =>
@@ -347,6 +349,7 @@ export function todayDeskEndpoints({ db, storage, env, now, project }: DeskConte
         grave: faults.filter(({ minor }) => !minor).length,
         minor: faults.filter(({ minor }) => minor).length,
       },
+      unreadFiles: unread.map(({ file, reason }) => ({ file, reason })),
       staleFacts: facts
         .filter((fact) => isStale(fact, today, verifiedAgainDays) || hasOutlivedStatus(fact, today))
         .map(({ id, lastVerified }) => ({ id, lastVerified })),
