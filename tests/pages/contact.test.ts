@@ -277,6 +277,13 @@ describe('the contact form without scripts', () => {
     const blank = await textOf(await site.request(path))
     expect(Buffer.byteLength(html)).toBeLessThan(Buffer.byteLength(blank) + 36 * 1024)
     expect(html).toContain(`value="${'&amp;'.repeat(200)}`)
+    // Whatever is cut is told, with its length.
+    const shown = /value="((?:&amp;)+)"/.exec(html)?.[1]?.length ?? 0
+    expect(html).toContain(`first ${(shown / 5).toLocaleString('en-US')} of the 20,000 characters`)
+    const limited = await openTestSite({ RATE_LIMIT: '1/h' })
+    await limited.request(path, form(aContactMessage()))
+    const refused = await limited.request(path, form(aContactMessage({ company: '&'.repeat(20_000) })))
+    expect([refused.status, await refused.text()]).toEqual([429, expect.stringContaining('of the 20,000 characters')])
     expect(html).toContain('>We would like to know how you would review our risk model.</textarea>')
   })
 

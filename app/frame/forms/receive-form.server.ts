@@ -9,7 +9,7 @@ import { honeypotField } from './honeypot.ts'
 import { intendedAddress } from './intended-address.ts'
 import { stampField } from './stamp-fields.ts'
 import { checkTyped, readTyped, shownAgain, type Typed } from './typed-answers.ts'
-import { closedNotice, formFromElsewhere } from './words.ts'
+import { closedNotice, cutAt, formFromElsewhere } from './words.ts'
 
 /** What became of a form that was sent without scripts and not stored: what its page shows of it. */
 export type RefusedSubmission = {
@@ -113,9 +113,17 @@ export const foreignPageResult = (schema: z.ZodMiniObject, typed: Typed): Refuse
 })
 
 function submissionResultOf(schema: z.ZodMiniObject, typed: Typed, errors?: FieldMessages): SubmissionResult {
+  const again = shownAgain(schema, typed)
+  const cut = Object.entries(again).flatMap(([name, shown]): [string, string[]][] => {
+    const { [name]: whole } = typed
+    if (typeof shown !== 'string' || typeof whole !== 'string' || shown === whole) return []
+    const [message] = errors?.[name] ?? []
+    return [[name, [[...(message ? [message] : []), cutAt(shown.length, whole.length)].join('. ')]]]
+  })
+  const all = cut.length > 0 ? { ...errors, ...Object.fromEntries(cut) } : errors
   return {
-    initialValue: shownAgain(schema, typed),
+    initialValue: again,
     fields: Object.keys(schema.shape),
-    ...(errors && { status: 'error', error: errors }),
+    ...(all && { status: 'error', error: all }),
   }
 }

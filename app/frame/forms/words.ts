@@ -8,3 +8,9 @@ export const formFromElsewhere = {
 
 /** A form that takes nothing now, with the sentence that says why. */
 export const closedNotice = (sentence: string) => ({ title: 'This was not sent.', text: sentence })
+
+const count = new Intl.NumberFormat('en-US')
+
+/** What came back of an answer that was too long to come back whole. */
+export const cutAt = (shown: number, whole: number) =>
+  `Only the first ${count.format(shown)} of the ${count.format(whole)} characters that you sent are still here: the rest is cut`
