@@ -15,6 +15,7 @@ import { caching, commonHeaders, finalHeadersOf, inertPolicy } from '#platform/h
 import { createHealthEndpoints } from '#platform/http/health.ts'
 import { asksForPage, plainAnswer } from '#platform/http/plain-page.ts'
 import { busyRetryAfter, problem, storeBusy } from '#platform/http/problem.ts'
+import { isProblem, problemPage } from '#platform/http/problem-page.ts'
 import { TurnedAwayError } from '#platform/http/queue.ts'
 import { createHostCheck, hostsOf, isSameSite } from '#platform/http/same-origin.ts'
 import { onlyPublic, type StaticFiles } from '#platform/http/static.ts'
@@ -47,6 +48,8 @@ const foreignPostNotice = {
   title: 'This was not sent',
   text: 'Your browser says that it comes from another site. Go back to find what you entered, load that page again, and send it from there.',
 }
+const isApi = (path: string) => path === '/api' || path.startsWith('/api/')
+
 /** The pause before a client is told that it asks for health too often, in milliseconds. */
 const slowDownMs = 1_000
 
@@ -113,6 +116,7 @@ export function createApp({
     c.set('caller', callerOf(c))
     await next()
     const { path } = targetOf(c.req.raw.url)
+    if (isProblem(c.res) && asksForPage(c.req.raw.headers) && !isApi(path)) c.res = await inWords(c)
     // An answer that has all its headers is left as it is.
     const finalHeaders = finalHeadersOf(c.res)
     for (const [name, value] of finalHeaders ? [] : Object.entries(headers)) {
@@ -168,7 +172,7 @@ export function createApp({
         client: admission.bucketForSpam(caller),
       })
     }
-    if (path === '/api' || path.startsWith('/api/')) return problem(404)
+    if (isApi(path)) return problem(404)
     if (!pages) return problem(404)
     // Only pages that take posts are counted: others could be invented without end, and each needs memory.
     const foreign = c.get('foreign') ?? false
@@ -199,6 +203,14 @@ export function createApp({
     services.pageServices.reportError(error, c.get('id'))
     return problem(500)
   })
+
+  /** Says a problem to a person, in the site's own page where there is nothing at the address. */
+  async function inWords(c: Context<Bindings>): Promise<Response> {
+    const request = c.req.raw
+    const isNowhere = [400, 404].includes(c.res.status) && ['GET', 'HEAD'].includes(request.method)
+    const page = isNowhere ? await pages?.notFound(request, c.get('headers'), admission.renderings) : null
+    return page ?? problemPage(c.res, request)
+  }
 
   /** The kind of an address, for the log. An address that a visitor made up is not repeated there. */
   const routeOf = (path: string): string =>

@@ -27,3 +27,7 @@ export const plainAnswer = (page: PlainPage, status: number, headers: Record<str
 
 /** True when a person's browser asks, not a program. */
 export const asksForPage = (headers: Headers): boolean => headers.get('accept')?.includes('text/html') ?? false
+
+/** True when a program asks that reads JSON and no pages. */
+export const asksForJson = (headers: Headers): boolean =>
+  /^application\/([\w.+-]+\+)?json\b(?!.*(text\/html|\*\/\*))/.test(headers.get('accept') ?? '')

@@ -2,7 +2,7 @@ import { readForm } from '#platform/http/body.ts'
 import type { Cache } from '#platform/http/cache.ts'
 import { targetOf } from '#platform/http/endpoint.ts'
 import { caching, finalAnswer, pagePolicy } from '#platform/http/headers.ts'
-import { redirectPage } from '#platform/http/plain-page.ts'
+import { asksForJson, redirectPage } from '#platform/http/plain-page.ts'
 import { problem } from '#platform/http/problem.ts'
 import { respondWithStored } from '#platform/http/stored-answer.ts'
 import { createCachedPages } from './cached-pages.ts'
@@ -76,8 +76,14 @@ export function createPageAnswers({ renderer, inline, origin, https, cache, onEr
       return variant ? respondWithStored(variant, request, context.headers) : problem(500)
     }
     if (!isReadMethod(request.method) && (screen || request.method !== 'POST')) return methodNotAllowed()
-    const page = await cachedPages.page(paths.notFoundKey(path), context.runInQueue)
-    return page ? respondWithStored(page, request, context.headers) : problem(404)
+    if (asksForJson(request.headers)) return problem(404)
+    return (await notFound(request, context.headers, context.runInQueue)) ?? problem(404)
+  }
+
+  /** Answers with the 'not found' page; null where it cannot be rendered. */
+  async function notFound(request: Request, headers: PageContext['headers'], runInQueue: PageContext['runInQueue']) {
+    const page = await cachedPages.page(paths.notFoundKey(targetOf(request.url).path), runInQueue)
+    return page ? respondWithStored(page, request, headers) : null
   }
 
   /**
@@ -134,6 +140,7 @@ export function createPageAnswers({ renderer, inline, origin, https, cache, onEr
       const screen = screenAt(plain)
       return screen?.confidential ? null : screen ? plain : notFoundPath
     },
+    notFound,
     takesPosts: (path: string): boolean => screenAt(path)?.takesPosts ?? false,
 
     /** Answers a request for a page, a posted form, or an address that moved. */

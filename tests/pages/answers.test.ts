@@ -25,6 +25,27 @@ test('an address that is nowhere is a 404 with the not-found screen, never store
   expect(html).toContain('<meta name="robots" content="noindex"')
 })
 
+test.each(['/%E4', '/%', '/a%00b', '/blog/%ED%A0%80', '/documents/%E4.pdf', '/events/%E4.ics', '/%C0%AF?q=%'])(
+  'a person at %s, which is nowhere, sees the not-found screen, and a program a problem',
+  async (path) => {
+    const site = await openTestSite()
+    const seen = await site.request(path, { headers: { Accept: 'text/html,*/*;q=0.8' } })
+    expectHeaders(seen.headers, { policy: hashPolicy, caching: 'no-store', type: 'text/html; charset=utf-8' })
+    expect([seen.status, await textOf(seen)]).toEqual([404, expect.stringContaining('404 Page Not Found')])
+    const told = await site.request(path, { headers: { Accept: 'application/json' } })
+    await expectProblem(told, told.status === 400 ? 400 : 404)
+  },
+)
+
+test('a person whose form is refused before it is read is told what to do, and a program gets a problem', async () => {
+  const site = await openTestSite()
+  const long = { message: 'x'.repeat(70_000) }
+  const answer = await site.request('/our-story', form(long, { Accept: 'text/html' }))
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8'])
+  expect(await answer.text()).toContain('Go back to find what you entered')
+  await expectProblem(await site.request('/our-story', form(long)), 413)
+})
+
 test('a page that cannot be made says so, with the reference in the log, and has the styles of what it shows', async () => {
   const site = await openTestSite()
   await site.db.schema.dropTable('subscriber_token').execute()

@@ -85,6 +85,19 @@ test('while the site is away its pages stay, and a form is told that nothing was
   expect((await ask('/api/contact', sent(json(aContactMessage())))).status).toBe(201)
 })
 
+test('an address that cannot be read is answered in words, by the site or by nginx', async () => {
+  const { ask } = await startBehindNginx()
+  const headers = { Accept: 'text/html,*/*;q=0.8' }
+  for (const path of ['/%E4', '/%', '/a%00b', '/blog/%zz', '/search?q=%E4']) {
+    const { status, headers: given, text } = await ask(path, { headers })
+    expect([path, given['content-type']]).toEqual([path, 'text/html; charset=utf-8'])
+    expect([path, status]).toEqual([path, expect.toBeOneOf(path.startsWith('/search') ? [200] : [400, 404])])
+    expect(text).toContain('href="/"')
+  }
+  const program = await ask('/api/%', { headers: { Accept: 'application/json' } })
+  expect([program.status, program.headers['content-type']]).toEqual([400, 'application/problem+json'])
+})
+
 test('a client that sends too much is told so, and the others are not', async () => {
   const { ask } = await startBehindNginx()
   const many = (count: number, from: string, path: (n: number) => string, more = {}) =>
