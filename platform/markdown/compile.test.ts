@@ -192,6 +192,17 @@ describe('what a text becomes', () => {
     expect(text).toContain('<a href="#fnref-1" aria-label="Back to footnote 1 in the text">Back</a>')
   })
 
+  test('a footnote, a picture and code in a table are as they are elsewhere, and no label repeats a number', () => {
+    const rows =
+      '| Act[^1] | From | Until |\n|---|---|---|\n| A[^2] | May | June[^1] |\n| ![A staff](/media/posts/test.svg) | | |'
+    const text = html(`${rows}\n\n[^1]: Its ground.\n\n[^2]: Another.`)
+    expect(text).toContain('Act<sup><a href="#fn-1" id="fnref-1" aria-label="Footnote 1">1</a></sup>')
+    expect(text).toContain('data-label="Act">A<sup><a href="#fn-2" id="fnref-2" aria-label="Footnote 2">2</a></sup>')
+    expect(text).toContain('id="fnref-1-2" aria-label="Footnote 1"')
+    expect(text).toContain('<img alt="A staff" src="/media/posts/test.svg" width="1200" height="630"')
+    expect(text).not.toContain('data-footnote')
+  })
+
   test.each(['größe', 'art.6', 'my_note', '株', '<x>', 'constructor'])(
     'a footnote of any name has its number, and leads there and back: %s',
     (name) => {

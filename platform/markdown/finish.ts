@@ -25,7 +25,7 @@ export function finishText(tree: Root, { citations, pictures }: Context): { head
   let tables = 0
 
   visit(tree, 'element', (node, index, parent) => {
-    if (!parent || index === undefined) return
+    if (!parent || index === undefined) return undefined
     const { tagName, properties } = node
     if (/^h[1-6]$/.test(tagName)) {
       const level = Math.max(2, Number(tagName[1]))
@@ -58,7 +58,7 @@ export function finishText(tree: Root, { citations, pictures }: Context): { head
         { className: ['scroll'], role: 'region', tabIndex: 0, ariaLabel: label },
         [node],
       )
-      return [SKIP, index + 1]
+      return undefined
     }
     if (tagName === 'input') properties.ariaLabel = properties.checked ? 'Done' : 'Not done'
     if (tagName === 'section') {
@@ -76,6 +76,7 @@ export function finishText(tree: Root, { citations, pictures }: Context): { head
       node.properties = { className: ['callout'], dataKind: dataCallout, role: 'note' }
       node.children.unshift(element('p', { className: ['callout-title'] }, [text(String(dataTitle ?? ''))]))
     }
+    return undefined
   })
   const factIds = citations.cite(tree)
   turnRight(tree)
