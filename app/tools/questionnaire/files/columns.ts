@@ -9,7 +9,7 @@ import {
   type State,
 } from '../answers.ts'
 import { isCoverField, isYesOrNo, saysChoice } from '../question-sense.ts'
-import { boxesIn, hasBox } from './boxes.ts'
+import { boxesIn, hasBox, tickedBox } from './boxes.ts'
 import { type Columns, type Filling, type LeftCell, type LeftReason, type Role, roles, type Sheet } from './file.ts'
 
 /** Beginnings and words of the columns' heads, in the languages of questionnaires. */
@@ -17,7 +17,7 @@ const names: Readonly<Record<Role, RegExp>> = {
   number:
     /^(?:#|№|n[°º.]+|lp\.?|番号|項番|序号|id|no\.?|nr\.?|num(?:ber)?|item|ref(?:erence)?(?: ?(?:no\.?|number|#|id))?|(?:question|control|kontroll|req(?:uirement)?)[ -]?(?:id|no\.?|nr\.?|number|#))$/i,
   question:
-    /question|requirement|criteri|specification|frage\b|query|ask|pregunta|domanda|quesito|vraag|pergunta|pytani|fråga|sp[øo]r(?:gs)?mål|kysymy|otázk|exigence|requisit|вопрос|質問|設問|问题|問題|질문/i,
+    /question|requirement|criteri|specification|frage\b|query|ask|pregunta|domanda|quesito|vraag|pergunta|pytani|fråga|sp[øo]r(?:gs)?mål|kysymy|otázk|exigence|requisit|kérdés|întreb|soru\b|klausim|jautājum|küsimus|pitanj|vprašanj|câu hỏi|pertanyaan|ερώτησ|вопрос|въпрос|питання|سؤال|שאלה|प्रश्न|คำถาม|質問|設問|问题|問題|질문|문항/i,
   options:
     /^(?:(?:answer|response|possible|allowed|valid|available) )?(?:options|choices|values)$|^possible (?:answers|responses)$/i,
   choice:
@@ -25,7 +25,7 @@ const names: Readonly<Record<Role, RegExp>> = {
   evidence:
     /evidence|attach|proof|supporting (?:doc|evid|mater|art|file)|document(?:ation)? link|^links?$|^url|nachweis|preuve|justificatif|evidencia|evidência|prueba|\bprova|bewijs|dowód|доказ|証拠|エビデンス|证据|증빙/i,
   answer:
-    /answer|response|comment|explanation|explain|details|additional info|implementation desc|remarks?\b|\bnotes?\b|justification|rationale|narrative|clarification|(?:vendor|supplier|provider) (?:statement|input|text)|antwort|kommentar|bemerkung|erl(?:ä|ae)uterung|begr(?:ü|ue)ndung|^umsetzungsbeschr|r[eé]ponse|respuesta|risposta|antwoord|resposta|odpow|odpověď|^svar|vastau|toelichting|uwagi|observa|ответ|回答|答案|답변/i,
+    /answer|response|comment|explanation|explain|details|additional info|implementation desc|remarks?\b|\bnotes?\b|justification|rationale|narrative|clarification|(?:vendor|supplier|provider) (?:statement|input|text)|antwort|kommentar|bemerkung|erl(?:ä|ae)uterung|begr(?:ü|ue)ndung|^umsetzungsbeschr|r[eé]ponse|respuesta|risposta|antwoord|resposta|odpow|odpověď|^svar|vastau|toelichting|uwagi|observa|komentár|komentář|poznámk|bemærk|opmerk|remarque|commentaire|coment[aá]r|comment[io]\b|megjegyz|válasz|r[aă]spuns|cevap|yanıt|açıklama|atsakym|atbild|vastus|odgovor|trả lời|jawaban|απάντησ|απαντησ|σχόλι|παρατηρ|ответ|отговор|відповід|комментар|примечан|забележ|примітк|إجابة|اجابة|جواب|الرد\b|ملاحظ|תשובה|הערות|उत्तर|คำตอบ|回答|回覆|回應|回应|答覆|答案|备注|備註|備考|コメント|답변|응답|비고/i,
 }
 
 /** Heads of columns that the customer fills in, and nobody answers in: its guidance, and its own notes on an answer. */
@@ -39,13 +39,55 @@ const controlNames =
 /** Rows in which heads are looked for. */
 const headRows = 40
 
+/** A column of one answer, in which its cells are marked: by its word, such as No. */
+type Mark = { column: number; word: string }
+const markGroups = new WeakMap<Sheet, readonly Mark[]>()
+
+/** The longest head of such a column. */
+const longestMark = 30
+/** A head that is one answer, and not the choice of several, as `Yes/No` is. */
+const isMarkHead = (text: string) =>
+  text.length <= longestMark && stateOf(text) !== null && !/[/|,]/.test(text.replace(/n ?\/ ?a\b/i, ''))
+
+/** The columns side by side of which each is one answer, yes and no among them; empty where there are none. */
+function markGroupOf(sheet: Sheet): readonly Mark[] {
+  const known = markGroups.get(sheet)
+  if (known) return known
+  const found = sheet.rows.slice(0, headRows).map((cells) => {
+    let group: Mark[] = []
+    for (const [column, cell] of cells.entries()) {
+      const word = (cell ?? '').replace(/\s+/g, ' ').trim()
+      const states = group.map((one) => stateOf(one.word))
+      if (sheet.isColumnHidden(column)) continue
+      if (isMarkHead(word) && !states.includes(stateOf(word))) group.push({ column, word })
+      else if (hasYesAndNo(group)) break
+      else group = isMarkHead(word) ? [{ column, word }] : []
+    }
+    return hasYesAndNo(group) ? group : []
+  })
+  const group = found.find(({ length }) => length > 0) ?? []
+  markGroups.set(sheet, group)
+  return group
+}
+
+function hasYesAndNo(group: readonly Mark[]) {
+  const states = group.map(({ word }) => stateOf(word))
+  return states.includes('yes') && states.includes('not-yet')
+}
+
+/** The columns to mark where the choice has one for each answer; null where it has one column for all. */
+function marksOf(sheet: Sheet, { choice }: Pick<Columns, 'choice'>): readonly Mark[] | null {
+  const group = markGroupOf(sheet)
+  return group.some(({ column }) => column === choice) ? group : null
+}
+
 /** The letters of a column, from 0. */
 export const lettersOf = (column: number): string =>
   (column >= 26 ? lettersOf(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))
 
 /** Recognises the columns of a sheet: by their heads, and by where most of its questions stand. */
 export function columnsOf(sheet: Sheet): Columns {
-  const found = recognized(sheet)
+  const found = withAnswerColumn(sheet, withMarks(sheet, recognized(sheet)))
   const { question, evidence, head, choice, answer } = found
   if (question === null || evidence === null) return found
   // What the customer has filled in itself says which evidence it wants.
@@ -57,8 +99,50 @@ export function columnsOf(sheet: Sheet): Columns {
   return full.length > asked.length / 2 ? { ...found, evidence: null } : found
 }
 
+/** The columns of a sheet in which each answer has a column of its own. */
+function withMarks(sheet: Sheet, found: Columns): Columns {
+  const group = markGroupOf(sheet)
+  const [first] = group
+  const last = group.at(-1)
+  if (!first || !last) return found
+  const own = new Set(group.map(({ column }) => column))
+  const outside = (column: number | null) => (column !== null && own.has(column) ? null : column)
+  const question = outside(found.question) ?? longestBefore(sheet, first.column)
+  const [answer, evidence] = [outside(found.answer), outside(found.evidence)]
+  return {
+    ...found,
+    question,
+    number: found.number ?? (question === null ? null : numbering(sheet, question)),
+    options: null,
+    choice: first.column,
+    evidence,
+    answer: answer ?? wordsAfter(sheet, last.column, evidence),
+  }
+}
+
+/** The column before another with the most letters. */
+function longestBefore({ rows }: Sheet, before: number): number | null {
+  const lengths = Array.from({ length: before }, (_, column) =>
+    rows.slice(0, listRows).reduce((sum, cells) => sum + (cells[column] ?? '').length, 0),
+  )
+  const most = Math.max(0, ...lengths)
+  return most === 0 ? null : lengths.indexOf(most)
+}
+
+/** The first column after another whose head asks for words. */
+function wordsAfter({ rows }: Sheet, after: number, evidence: number | null): number | null {
+  for (const cells of rows.slice(0, headRows)) {
+    const words = cells.findIndex((cell, at) => at > after && at !== evidence && isAnswerHead(cell))
+    if (words !== -1) return words
+  }
+  return null
+}
+
 function recognized(sheet: Sheet): Columns {
-  const heads = sheet.rows.slice(0, headRows).map((cells, head) => ({ head, ...named(cells) }))
+  const marked = new Set(markGroupOf(sheet).map(({ column }) => column))
+  const heads = sheet.rows
+    .slice(0, headRows)
+    .map((cells, head) => ({ head, ...named(cells.map((cell, column) => (marked.has(column) ? '' : cell))) }))
   const score = (columns: Columns) => roles.filter((role) => columns[role] !== null).length
   const [best] = heads.filter(({ question }) => question !== null).sort((one, other) => score(other) - score(one))
   const asked = asking(sheet)
@@ -79,6 +163,25 @@ function recognized(sheet: Sheet): Columns {
     answer,
     evidence: beyond(best?.evidence),
   })
+}
+
+/**
+ * The place of the answers where no head names it, in a language that is not known here: the first column after the
+ * questions that has a head and nothing below it.
+ */
+function withAnswerColumn(sheet: Sheet, columns: Columns): Columns {
+  const { head, question, choice, answer, evidence } = columns
+  if (question === null || head < 0 || choice !== null || answer !== null) return columns
+  const asked = sheet.rows.filter((cells, row) => row > head && (cells[question] ?? '').trim() !== '')
+  const isOpen = (cell: string, column: number) =>
+    column > question &&
+    column !== evidence &&
+    !sheet.isColumnHidden(column) &&
+    isHead(headOf(cell)) &&
+    !theirs.test(headOf(cell)) &&
+    asked.every((cells) => noAnswer.test((cells[column] ?? '').trim()))
+  const free = (sheet.rows[head] ?? []).findIndex(isOpen)
+  return free === -1 || asked.length === 0 ? columns : { ...columns, answer: free }
 }
 
 /** The next column that a reader of the sheet sees. */
@@ -199,11 +302,14 @@ export function questionsOf(sheet: Sheet, at: number, columns: Columns): PlacedQ
   if (question === null) return []
   const cell = (row: number, column: number | null) => (column === null ? '' : (sheet.rows[row]?.[column] ?? ''))
   const headText = cell(head, question)
+  const marks = marksOf(sheet, columns)
   const found: PlacedQuestion[] = []
   for (let row = 0; row < sheet.rows.length && found.length < maxQuestions; row += 1) {
     const text = cell(row, question).replace(/\s+/g, ' ').trim()
     const beside = choice ?? answer
     if (row === head || text === '' || text === headText) continue
+    // Heads again, above a later part.
+    if (marks?.every(({ column, word }) => cell(row, column).trim() === word)) continue
     if (beside !== null && (sheet.spans(row, question, beside) || sheet.isFormula(row, beside))) continue
     const own = cell(row, number).trim().slice(0, 40)
     // Above the heads, where a file explains itself, what has a number of its own is asked.
@@ -216,11 +322,11 @@ export function questionsOf(sheet: Sheet, at: number, columns: Columns): PlacedQ
 
 const meant: Readonly<Record<State, RegExp>> = {
   'not-ours':
-    /^(?:n\/?\.?a\b|not applicable|does not apply|not required|none of|we do not need|entf|nicht (?:zutreffend|anwendbar)|sans objet|non appl|no aplica|não se aplica|n\.?v\.?t|niet van|nie dotyczy|ej till|ikke relevant|該当な|不适用|不適用)/i,
+    /^(?:n\/?\.?a\b|not applicable|does not apply|not required|none of|we do not need|entf|nicht (?:zutreffend|anwendbar)|sans objet|non appl|no aplica|não se aplica|n\.?v\.?t|niet van|nie dotyczy|ej till|ikke relevant|nem alkalm|nu se aplic|nevztah|ei (?:sovell|koske)|δεν (?:ισχύ|εφαρμ)|geçerli değil|uygulanamaz|لا ينطبق|غير منطبق|לא רלוונטי|해당 ?(?:없|사항)|該当な|対象外|不适用|不適用)/i,
   'not-yet':
-    /^(?:n$|no\b|not |none\b|cannot|unable|nein\b|false|non-?compl|planned|fail|missing|non$|nee$|nej$|nei$|n[ãa]o$|nie$|нет|いいえ|否|没有|沒有)/i,
+    /^(?:n$|no\b|not |none\b|cannot|unable|nein\b|false|non-?compl|planned|fail|missing|non$|nee$|nej$|nei$|n[ãa]o$|nie$|nem$|nu$|hayır$|ne$|nē$|ei$|tidak$|không$|όχι$|οχι$|нет|не$|ні$|لا$|כ?לא$|नहीं$|ไม่(?:ใช่)?$|아니[오요]|いいえ|否|没有|沒有)/i,
   part: /^(?:part|in part|in progress|some)|(?<!without |with no )\bexcept|\bpartial|^(?:teilw|partiel|parcial|parzial|deels|gedeelt|delvis|części|частич|一部|部分)/i,
-  yes: /^(?:y$|yes\b|true|ja\b|full|compl|implemented|in place|met\b|provided|confirmed|attached|available|agree|pass|oui\b|s[iíì]$|sim$|tak$|да$|はい|是$|有$)/i,
+  yes: /^(?:y$|yes\b|true|ja\b|full|compl|implemented|in place|met\b|provided|confirmed|attached|available|agree|pass|oui\b|s[iíì]$|sim$|tak$|igen$|da$|evet$|ano$|áno$|kyllä$|jah$|jā$|taip$|ya$|có$|ναι$|да$|так$|نعم$|כן$|हाँ$|हां$|ใช่$|예$|네$|はい|是$|有$)/i,
 }
 const plainWords: Readonly<Record<State, string>> = { yes: 'Yes', part: 'Partly', 'not-yet': 'No', 'not-ours': 'N/A' }
 
@@ -262,6 +368,8 @@ export function choiceFor(state: State, choices: readonly string[] | null, quest
 
 /** The words that a question's answer may be by the customer's file; null where it may be anything. */
 export function listFor(sheet: Sheet, row: number, { choice, answer, options }: Columns): readonly string[] | null {
+  const marks = marksOf(sheet, { choice })
+  if (marks) return marks.map(({ word }) => word)
   const of = (column: number | null) =>
     column === null ? null : (sheet.choices(row, column) ?? sheet.boxes(row, column))
   const listed =
@@ -300,7 +408,12 @@ export function fillingsOf(
     const word = wordFor(row.answer, list, row.asked)
     const isSaid = list === null && saysChoice(row.asked, state, text)
     const isChosen = state !== null || row.answer.choice !== undefined
-    if (choice !== null && word && sheet.boxes(place.row, choice)?.includes(word))
+    const marks = marksOf(sheet, of)
+    const mark = marks?.find((one) => one.word === word)
+    const isElsewhere = marks?.some((one) => one !== mark && isMarked(sheet.rows[place.row]?.[one.column]))
+    if (mark && isElsewhere) leave('text', mark.column)
+    else if (mark) cells.push({ ...cellOf(mark.column, ''), ...markIn(sheet, place.row, mark.column) })
+    else if (choice !== null && word && sheet.boxes(place.row, choice)?.includes(word))
       cells.push({ ...cellOf(choice, ''), tick: word })
     else if (choice !== null && word) addCell(choice, word)
     else if (choice !== null) leave(isChosen ? 'list' : 'choice', choice)
@@ -323,6 +436,16 @@ export function fillingsOf(
   return { cells, left }
 }
 
+/** True for a cell that is marked: by a ticked box, a cross or a word. */
+const isMarked = (cell = '') =>
+  hasBox(cell) ? boxesIn(cell).some(({ isTicked }) => isTicked) : !noAnswer.test(cell.trim())
+
+/** The mark for a cell: a tick in its box, the sign that its list has for one, or a cross. */
+function markIn(sheet: Sheet, row: number, column: number): Pick<Filling, 'text' | 'tick'> {
+  if (sheet.boxes(row, column)) return { text: '', tick: tickedBox }
+  return { text: sheet.choices(row, column)?.find((one) => one.trim() !== '') ?? 'X' }
+}
+
 /** The column of what has none. */
 const nowhere = -1
 
@@ -331,6 +454,7 @@ const nowhere = -1
  * both.
  */
 function placesOf(sheet: Sheet, row: number, { choice, answer }: Columns) {
+  if (marksOf(sheet, { choice })) return { choice, answer }
   const isList = (column: number | null) => column !== null && sheet.choices(row, column) !== null
   if (isList(answer)) return { choice: choice ?? answer, answer: null }
   return choice === answer ? { choice: null, answer } : { choice, answer }
@@ -373,7 +497,8 @@ export function answersIn(
     const { choice, answer } = placesOf(sheet, row, of)
     const list = listFor(sheet, row, of)
     const isWord = (text: string) => list?.includes(text) || (text.length <= longestWord && stateOf(text) !== null)
-    const said = textOf(choice)
+    const marked = marksOf(sheet, of)?.filter(({ column }) => isMarked(sheet.rows[row]?.[column]))
+    const said = marked ? marked.map(({ word }) => word).join(', ') : textOf(choice)
     const chosen = hasBox(said) ? tickedIn(said).join(', ') : said
     const own = textOf(answer)
     const ticks = tickedIn(own)

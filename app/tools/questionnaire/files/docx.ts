@@ -98,9 +98,11 @@ export function openDocument(file: Package, name: string): OpenFile {
   }
 }
 
-/** The edits that tick the boxes beside these words. */
+/** The edits that tick the boxes beside these words, or the one in a cell whose column is the answer. */
 const ticked = ({ text, boxes }: Cell, ticks: readonly string[]): readonly Edit[] =>
-  boxesIn(text).flatMap(({ label }, at) => (ticks.includes(label) ? (boxes[at] ?? []) : []))
+  boxesIn(text).flatMap(({ label }, at) =>
+    ticks.includes(label) || (at === 0 && ticks.includes(tickedBox)) ? (boxes[at] ?? []) : [],
+  )
 
 /** The edit that puts a text at the end of a cell's first paragraph. */
 function written(xml: string, { paragraph, paragraphEnd }: Cell, font: string, text: string): Edit[] {

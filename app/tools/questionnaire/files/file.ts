@@ -49,7 +49,8 @@ export const noColumns: Columns = {
 }
 
 /**
- * A text for a cell, from 0, and the words beside the box to tick there: empty to tick none, and write below the boxes.
+ * A text for a cell, from 0, and the words beside the box to tick there: empty to tick none, and write below the boxes;
+ * the sign of a ticked box for the first one, whatever is beside it.
  */
 export type Filling = { sheet: number; row: number; column: number; text: string; tick?: string }
 

@@ -63,7 +63,7 @@ const rowWith = (question: Question, answer: Answer): QuestionRow => ({
 })
 
 /** Fills every question of a file with this answer. */
-function filled(file: OpenFile, answer = { state: 'yes' as const, text: 'We <do> & will.', link: 'policy.pdf' }) {
+function filled(file: OpenFile, answer: Answer = { state: 'yes', text: 'We <do> & will.', link: 'policy.pdf' }) {
   const columns = file.sheets.map(columnsOf)
   const places = file.sheets.flatMap((sheet, at) => questionsOf(sheet, at, columns[at] ?? columnsOf(sheet)))
   const rows = places.map((question) => rowWith(question, answer))
@@ -347,6 +347,98 @@ describe('a document', () => {
         .replace(cell('Is it logged?') + cell(''), cell('Is it logged?') + cell('').replace('</w:p>', `${run}</w:p>`)),
     )
     expect(left).toMatchObject([{ row: 4, reason: 'text' }])
+  })
+
+  const inBox = (isTicked = false) =>
+    `<w:tc><w:p><w:sdt><w:sdtPr><w14:checkbox><w14:checked w14:val="${isTicked ? 1 : 0}"/></w14:checkbox></w:sdtPr><w:sdtContent><w:r><w:t>${isTicked ? '☒' : '☐'}</w:t></w:r></w:sdtContent></w:sdt></w:p></w:tc>`
+  const ofRows = (...rows: string[]) => ({
+    ...document,
+    'word/document.xml': `<w:document><w:body><w:tbl>${rows.map((row) => `<w:tr>${row}</w:tr>`).join('')}</w:tbl></w:body></w:document>`,
+  })
+
+  test.each([
+    ['English', ['No.', 'Question', 'Yes', 'No', 'N/A', 'Comments']],
+    ['German', ['Nr.', 'Frage', 'Ja', 'Nein', 'Entfällt', 'Bemerkung']],
+    ['Hungarian', ['#', 'Kérdés', 'Igen', 'Nem', 'Nem alkalmazható', 'Megjegyzés']],
+    ['Japanese', ['番号', '質問', 'はい', 'いいえ', '該当なし', '備考']],
+    ['Arabic', ['#', 'السؤال', 'نعم', 'لا', 'لا ينطبق', 'ملاحظات']],
+  ])('with a column for each answer, in %s, is marked in the one that says it', async (_, heads) => {
+    const title =
+      cell('1') +
+      cell('Data protection and the people behind it') +
+      heads
+        .slice(2, 5)
+        .map((one) => cell(one))
+        .join('') +
+      cell('')
+    const asked = (number: string, text: string, marks: string) => cell(number) + cell(text) + marks + cell('')
+    const file = await open(
+      zipOf(
+        ofRows(
+          heads.map((one) => cell(one)).join(''),
+          asked('1.1', 'Do you have an AI policy?', cell('') + cell('') + cell('')),
+          title,
+          asked('1.2', 'Is data deleted?', inBox() + inBox() + inBox()),
+          asked('1.3', 'Is it logged?', cell('') + cell('✓') + cell('')),
+          asked('1.4', 'Is it tested?', cell('') + cell('') + inBox(true)),
+        ),
+      ),
+    )
+    const columns = file.sheets.map(columnsOf)
+    expect(columns).toEqual([{ head: 0, number: 0, question: 1, options: null, choice: 2, answer: 5, evidence: null }])
+    expect(heldIn(file).map((one) => one?.state ?? null)).toEqual([null, null, 'not-yet', 'not-ours'])
+    const { bytes, places, left } = filled(file, { state: 'yes', text: 'Since May.', link: '' })
+    expect(places.map(({ number }) => number)).toEqual(['1.1', '1.2', '1.3', '1.4'])
+    // What the customer has marked stays.
+    expect(left.map(({ row, reason }) => [row, reason])).toEqual([
+      [4, 'text'],
+      [5, 'text'],
+    ])
+    const again = await open(bytes)
+    expect(again.sheets[0]?.rows.map((own) => own.slice(2))).toEqual([
+      heads.slice(2),
+      ['X', '', '', 'Since May.'],
+      [...heads.slice(2, 5), ''],
+      ['☒', '☐', '☐', 'Since May.'],
+      ['', '✓', '', 'Since May.'],
+      ['', '', '☒', 'Since May.'],
+    ])
+    expect(heldIn(again).map((one) => one?.state)).toEqual(['yes', 'yes', 'not-yet', 'not-ours'])
+  })
+
+  test('with the answers below a head of their own is marked there', async () => {
+    const wide = '<w:gridSpan w:val="3"/>'
+    const file = await open(
+      zipOf(
+        ofRows(
+          cell('Question') + cell('Response', wide) + cell('Comments'),
+          cell('') + cell('Yes') + cell('No') + cell('N/A') + cell(''),
+          cell('Is it logged?') + cell('') + cell('') + cell('') + cell(''),
+        ),
+      ),
+    )
+    expect(file.sheets.map(columnsOf)).toMatchObject([{ question: 0, choice: 1, answer: 4 }])
+    const { bytes, left } = filled(file, { state: 'not-yet', text: '', link: '' })
+    expect(left).toEqual([])
+    expect((await open(bytes)).sheets[0]?.rows[2]).toEqual(['Is it logged?', '', 'X', '', ''])
+  })
+
+  test.each([
+    ['Kysymys', 'Vastaus'],
+    ['Întrebare', 'Răspunsul furnizorului'],
+    ['Soru', 'Yanıt'],
+    ['Ερώτηση', 'Απάντηση'],
+    ['Question', 'Тылда жауап'],
+    ['질문', '답변'],
+  ])('has its answers below %s in the column %s', async (question, answer) => {
+    const file = await open(
+      zipOf(
+        ofRows(cell(question) + cell(answer), ...['Is it logged?', 'Who signs it?'].map((one) => cell(one) + cell(''))),
+      ),
+    )
+    expect(file.sheets.map(columnsOf)).toMatchObject([{ head: 0, question: 0, answer: 1 }])
+    const { left } = filled(file, { state: 'yes', text: 'By us.', link: '' })
+    expect(left).toEqual([])
   })
 
   test('has the answers of rows that share a cell in this one', async () => {
