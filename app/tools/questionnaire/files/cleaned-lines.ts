@@ -40,6 +40,21 @@ export const isColumnHead = (text: string): boolean =>
     .split(/[\s/:|.()]+/)
     .every((word) => word === '' || headWords.has(word))
 
+/** A number as other countries write it: `1/`, `1°`, `１）`, `1、`, `§ 1`. */
+const otherNumber =
+  /^(\s*)(?:(?:[§№] ?|第 ?)([\d\uff10-\uff19]{1,3})(?:条|條|問|题|項)?[.:．。、）)]?\s+|([\d\uff10-\uff19]{1,3})\s?(?:[/°º．。）、：—](?!\d)|(?<=[\uff10-\uff19])[.):]))\s*(?=\S)/
+
+/** Writes numbers of other countries as `1.`, where at least two lines go on counting with them. */
+function withPlainNumbers(lines: readonly string[]): readonly string[] {
+  const numberOf = (line: string) => {
+    const [, , sign, plain] = otherNumber.exec(line) ?? []
+    return Number((sign ?? plain)?.normalize('NFKC') ?? Number.NaN)
+  }
+  const numbers = lines.map(numberOf).filter((one) => !Number.isNaN(one))
+  if (!numbers.some((one, at) => numbers[at + 1] === one + 1)) return lines
+  return lines.map((line) => line.replace(otherNumber, (_, blank: string) => `${blank}${numberOf(line)}. `))
+}
+
 /**
  * Takes from a pasted text what is around its questions: signs of quoting, heads, greetings, signatures and footers of
  * mails, and what each page repeats.
@@ -47,12 +62,15 @@ export const isColumnHead = (text: string): boolean =>
  * @returns `isMail` where there was something of a mail
  */
 export function cleanedLines(text: string): { lines: Line[]; isMail: boolean } {
-  const written = text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\u00ad\u200b\ufeff]/g, '')
-    .replace(/\u00a0/g, ' ')
-    .replace(/\f/g, '\n\f\n')
-    .split('\n')
+  const written = withPlainNumbers(
+    text
+      // Lines also end as slides, notes and old systems end them.
+      .replace(/\r\n?|[\v\u0085\u2028\u2029]/g, '\n')
+      .replace(/[\u00ad\u200b\ufeff]/g, '')
+      .replace(/\u00a0/g, ' ')
+      .replace(/\f/g, '\n\f\n')
+      .split('\n'),
+  )
   const isQuoted = written.filter((line) => /^\s*>/.test(line)).length > 1
   const all = isQuoted ? written.map((line) => line.replace(/^(?:\s*>)+ ?/, '')) : written
   const isFurniture = pageFurniture(all)

@@ -325,14 +325,33 @@ const meant: Readonly<Record<State, RegExp>> = {
     /^(?:n\/?\.?a\b|not applicable|does not apply|not required|none of|we do not need|entf|nicht (?:zutreffend|anwendbar)|sans objet|non appl|no aplica|não se aplica|n\.?v\.?t|niet van|nie dotyczy|ej till|ikke relevant|nem alkalm|nu se aplic|nevztah|ei (?:sovell|koske)|δεν (?:ισχύ|εφαρμ)|geçerli değil|uygulanamaz|لا ينطبق|غير منطبق|לא רלוונטי|해당 ?(?:없|사항)|該当な|対象外|不适用|不適用)/i,
   'not-yet':
     /^(?:n$|no\b|not |none\b|cannot|unable|nein\b|false|non-?compl|planned|fail|missing|non$|nee$|nej$|nei$|n[ãa]o$|nie$|nem$|nu$|hayır$|ne$|nē$|ei$|tidak$|không$|όχι$|οχι$|нет|не$|ні$|لا$|כ?לא$|नहीं$|ไม่(?:ใช่)?$|아니[오요]|いいえ|否|没有|沒有)/i,
-  part: /^(?:part|in part|in progress|some)|(?<!without |with no )\bexcept|\bpartial|^(?:teilw|partiel|parcial|parzial|deels|gedeelt|delvis|części|частич|一部|部分)/i,
-  yes: /^(?:y$|yes\b|true|ja\b|full|compl|implemented|in place|met\b|provided|confirmed|attached|available|agree|pass|oui\b|s[iíì]$|sim$|tak$|igen$|da$|evet$|ano$|áno$|kyllä$|jah$|jā$|taip$|ya$|có$|ναι$|да$|так$|نعم$|כן$|हाँ$|हां$|ใช่$|예$|네$|はい|是$|有$)/i,
+  part: /^(?:part|in part|in progress|some)|^(?!except).*(?<!without |with no |no )\bexcept|\bpartial|^(?:teilw|partiel|parcial|parzial|deels|gedeelt|delvis|części|частич|一部|部分)/i,
+  yes: /^(?:y$|yes\b|true|ja\b|full(?:y\b|$| (?:compl|conform|impl|coverage|support))|compl|implemented|in place|met\b|provided|confirmed|attached|available|agree|pass|oui\b|s[iíì]$|sim$|tak$|igen$|da$|evet$|ano$|áno$|kyllä$|jah$|jā$|taip$|ya$|có$|ναι$|да$|так$|نعم$|כן$|हाँ$|हां$|ใช่$|예$|네$|はい|是$|有$)/i,
 }
 const plainWords: Readonly<Record<State, string>> = { yes: 'Yes', part: 'Partly', 'not-yet': 'No', 'not-ours': 'N/A' }
 
-/** Reads which state a word of a list means; null for one that is none, such as a place. */
-export const stateOf = (choice: string): State | null =>
-  (Object.keys(meant) as State[]).find((one) => meant[one].test(choice.trim())) ?? null
+/** Words for what is wrong: where a list names it, its `No …` and its `None` are good news. */
+const defects =
+  /\b(?:gaps?|deviations?|findings?|exceptions?|issues?|risks?|non-?conformit(?:y|ies)|defects?|weakness(?:es)?|deficienc(?:y|ies)|concerns?|observations?|breach(?:es)?|incidents?|vulnerabilit(?:y|ies)|minor|major|critical|severe)\b/i
+/** A word of a list that is nothing but a defect, such as `Minor gap`. */
+const isDefect = new RegExp(String.raw`^(?:[a-z]+ )?${defects.source}(?: [a-z]+)?$`, 'i')
+/** A number or a letter before the word of a list: `1 - Yes`, `a) No`. */
+const listSign = /^\(?(?:\d{1,2}|[a-z])\s?[-–—:.)]\)?\s+/i
+
+/** Reads which state a word of a list means; null for one that is none, such as a place, and for `No gap`. */
+export function stateOf(choice: string): State | null {
+  const word = choice.trim().replace(listSign, '')
+  if (/^(?:no|without|keine?)\b/i.test(word) && defects.test(word)) return null
+  return (Object.keys(meant) as State[]).find((one) => meant[one].test(word)) ?? null
+}
+
+/** Reads which state a word of a list means. A list of what is wrong has a yes and a no in plain words alone. */
+function stateIn(word: string, list: readonly string[] | null): State | null {
+  const isOfDefects = list?.some((one) => isDefect.test(one.trim().replace(listSign, ''))) === true
+  return isOfDefects && !/^(?:yes|no|n\/a|ja|nein|oui|non)$/i.test(word.trim().replace(listSign, ''))
+    ? null
+    : stateOf(word)
+}
 
 /** Words for what is not there yet and will be, the surest first. */
 const planned = [
@@ -351,7 +370,7 @@ export function choiceFor(state: State, choices: readonly string[] | null, quest
   if (!choices) return plainWords[state]
   const later = state === 'not-yet' && question !== '' && !isYesOrNo(question) ? plannedIn(choices) : null
   if (later !== null) return later
-  const fitting = choices.filter((choice) => stateOf(choice) === state)
+  const fitting = choices.filter((choice) => stateIn(choice, choices) === state)
   const exact = fitting.find((choice) => choice.trim().toLowerCase() === plainWords[state].toLowerCase())
   const [first, second] = fitting
   if (exact || !first) return exact ?? null
@@ -469,9 +488,25 @@ export const questionsIn = (sheets: readonly Sheet[], columns: readonly Columns[
     })
     .slice(0, maxQuestions)
 
-/** Texts of a cell in place of an answer: blanks, or words that ask for one. */
-const noAnswer =
-  /^[\s_.…–-]*$|^[[(<-]{0,3} ?(?:please |bitte )?(?:select|choose|pick|enter|click|fill|type|auswählen)\b.{0,60}$|^(?:tbd|tbc|open|pending)$/i
+/** Texts of a cell in place of an answer: blanks, or a phrase that asks for one and says nothing else. */
+const noAnswer = new RegExp(
+  [
+    String.raw`^[\s_.…–-]*$`,
+    // In brackets or between lines.
+    String.raw`^[[(<{-]{1,3} ?(?:please|bitte|select|choose|pick|enter|click|fill|type|insert|auswählen|wählen)\b[^\n]{0,60}$`,
+    String.raw`^please (?:select|choose|pick|enter|fill|type|specify|provide|answer|respond|complete|click|insert)\b.{0,60}$`,
+    String.raw`^(?:select|choose|pick)(?:\.{3}|…|:)?$`,
+    String.raw`^(?:select|choose|pick) (?:(?:an?|one|your|the|from|of) (?:item|option|answer|response|value|choice|list|these|the|below|drop).{0,40}|(?:one|from|below|here)\.?)$`,
+    String.raw`^(?:click|tap)(?: or (?:tap|click))? (?:here|to)\b.{0,60}$`,
+    String.raw`^(?:enter|type|insert|write|fill)(?: in)?(?: your| the| an?)? ?(?:text|answer|response|comments?|details)?(?: here)?(?:\.|…|\.{3})?$`,
+    String.raw`^(?:tbd|tbc|t\.b\.[dc]\.?|\?+|(?:vendor|supplier|provider) to (?:complete|fill).{0,20}|to be (?:completed|filled|provided|confirmed|determined|defined).{0,40})$`,
+    // The same by Word and Excel in other languages.
+    '^(?:bitte (?:aus)?wählen|bitte (?:ausfüllen|eingeben|eintragen)|auswählen|klicken(?: oder tippen)? sie|wählen sie ein)(?:$|[ .…:]).{0,60}$',
+    '^(?:cliquez|choisissez un|sélectionnez|haga clic|seleccione|elija|fare clic|selezionare|scegliere|klik|kies een|maak een keuze|selecione|escolha|clique|kliknij|wybierz|välj|klicka|vælg|klik her|velg|klikk|valitse|válassz|vyberte|alegeți|seçin|выберите|оберіть)(?:$|[ .…:]).{0,60}$',
+    '^.{0,30}(?:選択してください|入力してください|请选择|請選擇|请输入|선택하세요|선택해 주세요)[。.…]?$',
+  ].join('|'),
+  'i',
+)
 /** A word of our own before a text, where the file has no column for a choice. */
 const ownWord = /^(yes|partly|no|n\/a)(?:[.,:;] ?|$)/i
 /** The words beside the ticked boxes of a Word document's cell; a ticked box without any says yes. */
@@ -515,6 +550,11 @@ export function answersIn(
     const text = [word === chosen ? '' : chosen, hasBox(own) ? below : after].filter(Boolean).join(' ')
     const link = textOf(of.evidence)
     if (!word && !text && !link) return null
-    return { state: word ? stateOf(word) : null, text, link, ...(word && list?.includes(word) && { choice: word }) }
+    return {
+      state: word ? stateIn(word, list) : null,
+      text,
+      link,
+      ...(word && list?.includes(word) && { choice: word }),
+    }
   })
 }

@@ -139,6 +139,8 @@ function tablesOf(xml: string): Table[] {
   let textStart = -1
   /** The number of open parts that older programs show in place of a text box, and of open text boxes. */
   let [fallbacks, textBoxes, gone] = [0, 0, 0]
+  /** The open content controls, each true while it shows what to put there and not an answer. */
+  const prompts: boolean[] = []
   const boxes = boxReader(xml)
   let run = -1
   /** True among the properties of a content control, whose font is that of its sign. */
@@ -160,6 +162,9 @@ function tablesOf(xml: string): Table[] {
       run = tag.start
     } else if (name === 'vanish' && !isClose) isHidden = !isOff.test(attribute(tag, `${tag.prefix}val`) ?? '')
     if (name === 'sdtPr') isOfControl = isOpen
+    if (name === 'sdt' && kind !== 'empty') isOpen ? prompts.push(false) : prompts.pop()
+    else if (name === 'showingPlcHdr' && !isClose && prompts.length > 0)
+      prompts[prompts.length - 1] = !isOff.test(attribute(tag, `${tag.prefix}val`) ?? '')
     const seen = boxes.tag(tag)
     if (isHidden && (name === 't' || seen !== null || name in between)) continue
     if (cell && seen !== null) addTo(cell, seen, run)
@@ -177,7 +182,8 @@ function tablesOf(xml: string): Table[] {
       cell?.runs.push({ from: textStart, to: tag.start })
       const isBoxAlone = all.every((one) => typeof one !== 'string' || isBlank(one))
       for (const one of all)
-        if (cell) addTo(cell, one, isBoxAlone ? run : null)
+        if (cell && !(typeof one === 'string' && prompts.includes(true))) addTo(cell, one, isBoxAlone ? run : null)
+        else if (cell) continue
         else if (typeof one === 'string') line += one
     } else if (table && name === 'tr' && isOpen) {
       table.rows.push([])

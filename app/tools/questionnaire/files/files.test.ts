@@ -1232,3 +1232,58 @@ test('what a file answers already is read, and what asks for an answer is none',
     { state: null, text: 'No logs are kept.', link: '' },
   ])
 })
+
+test.each([
+  ['No gap', 'Minor gap', 'Major gap'],
+  ['No deviation', 'Deviation', 'N/A'],
+  ['No exceptions', 'Exceptions noted'],
+  ['None', 'Minor', 'Major'],
+  ['No access', 'Full access'],
+])('a list of what is wrong, such as %s, is left to the visitor', (...list) => {
+  expect(choiceFor('yes', list)).toBeNull()
+  expect(choiceFor('part', list)).toBeNull()
+  const no = choiceFor('not-yet', list)
+  expect(no === null || no === 'No access').toBe(true)
+})
+
+test.each([
+  ['1 - Yes', '2 - No', '3 - N/A'],
+  ['Evet', 'Hayır', 'Geçerli değil'],
+  ['예', '아니오', '해당 없음'],
+])('a list that begins with %s has its yes and its no', (yes, no, other) => {
+  const list = [yes, no, other]
+  expect([choiceFor('yes', list), choiceFor('not-yet', list), choiceFor('not-ours', list)]).toEqual(list)
+})
+
+test.each([
+  'Type 2 SOC report available',
+  'Click-through agreement',
+  'Fill rate 99%',
+  'Pick-up by courier',
+  'Open',
+  'Enter via VPN only',
+])('an answer that begins like a request for one is an answer: %s', (words) => {
+  const sheet = plainSheet('', [
+    ['Question', 'Answer'],
+    ['What do you have?', words],
+  ])
+  expect(heldIn({ sheets: [sheet] })).toEqual([{ state: null, text: words, link: '' }])
+})
+
+test.each([
+  'Klicken oder tippen Sie hier, um Text einzugeben.',
+  'Choisissez un élément.',
+  'Bitte wählen',
+  'Выберите элемент.',
+  '選択してください',
+  '[Enter your answer]',
+  'Choose an item.',
+  'Vendor to complete',
+  '?',
+])('what asks for an answer in a file is none: %s', (words) => {
+  const sheet = plainSheet('', [
+    ['Question', 'Answer'],
+    ['What do you have?', words],
+  ])
+  expect(heldIn({ sheets: [sheet] })).toEqual([null])
+})

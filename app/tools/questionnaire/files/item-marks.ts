@@ -18,7 +18,7 @@ export const cover =
 export const isRequest = (text: string) => request.test(text) || (!hasMark(text) && wonder.test(text))
 export const asks = (text: string) => hasMark(text) || isRequest(text)
 
-export const ended = /[.?!:;…？]["”’)\]»]*$/
+export const ended = /[.?!:;…？。！；：]["”’)\]»]*$/
 /** A line that ends in one of these goes on in the next. */
 export const goesOn =
   /(?:[,&/(–-]|\b(?:a|about|after|against|all|an|and|any|are|as|at|before|between|by|can|do|does|for|from|has|have|how|if|in|into|is|of|not|on|or|our|per|please|than|that|the|their|to|under|until|via|what|which|with|within|without|your|der|die|das|den|dem|ein|eine|und|oder|für|mit|von|zu|im|in|auf|le|la|les|des|du|et|ou|pour|avec)|\b[a-z]\))$/i

@@ -281,3 +281,29 @@ test.each([
 ])('questions %s', (_, lines, questions) => {
   expect(read(...lines)).toEqual(questions)
 })
+
+test.each([
+  ['1/ Describe your AI policy', '2/ Name the owner', '3/ How long are logs kept'],
+  ['1° Décrivez votre politique', '2° Nommez le responsable', '3° Durée de conservation'],
+  ['1、请说明贵公司的人工智能政策。', '2、请说明负责人。', '3、请说明保存期限。'],
+  ['１）方針を説明してください', '２）責任者を教えてください', '３）保存期間を教えてください'],
+  ['§1 Describe your AI policy', '§2 Name the owner', '§3 How long are logs kept'],
+])('a list that counts as in %s has a question a line, with its number', (...lines) => {
+  const own = lines.map((line, at) => `${at + 1} ${line.replace(/^(?:§\d+ |[\d１-３]+[/°、）] ?)/, '')}`)
+  expect(read(...lines)).toEqual(own)
+})
+
+test('a figure that is no number of a list begins a line of its own', () => {
+  expect(read('Is MFA enforced', '2FA enforced for admins', '24/7 monitoring in place')).toHaveLength(3)
+})
+
+test.each(['\u2028', '\v', '\u0085'])('a line ends at %j too', (sign) => {
+  expect(pastedQuestions(['1. Do you have a policy?', '2. Who owns it?'].join(sign))).toHaveLength(2)
+})
+
+test('the text of a CSV file is its table', () => {
+  expect(read('ID,Question,Answer', '1,"Do you have a policy, and who owns it?",', '2,Is it reviewed?,')).toEqual([
+    '1 Do you have a policy, and who owns it?',
+    '2 Is it reviewed?',
+  ])
+})

@@ -35,7 +35,20 @@ function questionsIn(text: string): readonly Question[] {
         [...found, ...between].sort((one, other) => one.row - other.row),
       )
   }
-  return questionsInLines(lines, isMail)
+  return questionsInTable(text) ?? questionsInLines(lines, isMail)
+}
+
+/** Reads the text of a CSV file, which names its column of questions in its first line; null for any other. */
+function questionsInTable(text: string): readonly Question[] | null {
+  const [first = ''] = text.trimStart().split('\n', 1)
+  const separator = [',', ';'].find((sign) => first.split(sign).length > 1 && first.length < 200)
+  if (separator === undefined) return null
+  const rows = rowsOf(text.trim(), separator).map((cells) => cells.map((cell) => cell.text))
+  const [heads] = rows
+  if (!heads || rows.length < 2 || !rows.every(({ length }) => length === heads.length)) return null
+  const sheet = plainSheet('', rows)
+  const columns = columnsOf(sheet)
+  return columns.head === 0 && columns.question !== null ? questionsOf(sheet, 0, columns) : null
 }
 
 const asks = (line: string) => /\?\s*$/.test(line)

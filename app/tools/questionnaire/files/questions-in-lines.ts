@@ -175,7 +175,7 @@ function goesOnIn(text: string, { text: line, isApart }: Line, isFull: boolean):
   if (bullet.test(next) || heading.test(next)) return false
   if (goesOn.test(text)) return true
   if (ended.test(text) || isApart) return /^[a-z]{2}/.test(next) && !ended.test(text)
-  return /^(?:[a-z(&§]|\d+\b(?![).:\s]))/.test(next) ? !lettered.test(next) : isFull
+  return /^(?:[a-z(&§]|\d+\b(?![).:/\s]))/.test(next) ? !lettered.test(next) : isFull
 }
 
 const beginsQuestion = (text: string) => isYesOrNo(text) || asksForWords(text)
