@@ -64,3 +64,20 @@ test.each([
   expect(behind.length).toBeGreaterThan(5)
   expect(behind.filter(([before, number]) => before === 'of' || number !== '24,')).toEqual([])
 })
+
+test('a name in Hebrew is read from the right, with the quotation mark and the number in it', () => {
+  const { bytes } = typeset(documentSaying('The system of מעבדה 24 אור בע"מ, high risk'))
+  const words = readPdf(bytes).pages.flatMap((page) => page.words)
+  const bare = ({ text }: { text: string }) => text.replaceAll('&quot;', '"').replace(/,$/, '')
+  // Its words go from right to left: the kind of company stands at the left, and what it is at the right.
+  const whole = words
+    .filter((word) => bare(word) === 'מ"עב')
+    .map(({ yMin, xMin }) =>
+      words
+        .filter((word) => Math.abs(word.yMin - yMin) < 2 && word.xMin > xMin)
+        .sort((one, other) => one.xMin - other.xMin)
+        .slice(0, 3)
+        .map(bare),
+    )
+  expect(whole.filter((beside) => beside.join(' ') === 'רוא 24 הדבעמ').length).toBeGreaterThan(3)
+})
