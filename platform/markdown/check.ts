@@ -60,8 +60,22 @@ export function checkAndResolve(
       if (node.depth === 1) fault(node, 'The title is the only heading of the first level; begin sections with ##')
       else if (node.depth > depth + 1) fault(node, `A heading of level ${node.depth} follows one of level ${depth}`)
       if (textOf(node).trim() === '') fault(node, 'A heading is empty')
+      if (isUnderlined(node) && /[.!?:;]["”’)]*$/.test(textOf(node).trim()))
+        faults.push({
+          ...{ file, line: lineOf(node), minor: true },
+          reason:
+            'This sentence is shown as a heading, because a line of signs stands below it: put an empty line between them',
+        })
       depth = Math.max(node.depth, 2)
     }
+    if (
+      node.type === 'emphasis' &&
+      isInsideWord(parent?.children[(index ?? 0) - 1], parent?.children[(index ?? 0) + 1])
+    )
+      faults.push({
+        ...{ file, line: lineOf(node), minor: true },
+        reason: `'${textOf(node)}' is shown as italic, without its stars: write \\* for a star`,
+      })
     if (node.type === 'image') checkPicture(node.url, node.alt, (reason) => fault(node, reason))
     if (node.type === 'link') {
       if (textOf(node, { includeImageAlt: true }).trim() === '') fault(node, `The link to ${node.url} has no text`)
@@ -177,6 +191,16 @@ export function checkAndResolve(
     if (reason) say(reason)
   }
 }
+
+/** True for a heading that is one by a line of signs below it. */
+const isUnderlined = ({ position }: Nodes) => position !== undefined && position.end.line > position.start.line
+
+/** True between two texts that touch what is between them with a letter or a figure. */
+const isInsideWord = (before: Nodes | undefined, after: Nodes | undefined) =>
+  before?.type === 'text' &&
+  after?.type === 'text' &&
+  /[\p{L}\p{N}]$/u.test(before.value) &&
+  /^[\p{L}\p{N}]/u.test(after.value)
 
 /** What is no element, to its end or to the end of the text. */
 const comment = /<!--(?:-?>|[\s\S]*?(?:-->|$))|<\?[\s\S]*?(?:\?>|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)/g

@@ -20,6 +20,15 @@ const marks: readonly (readonly [mark: RegExp, remedy: string])[] = [
   [/\\(?:newpage|pagebreak|clearpage|(?:begin|end|ref|cite|label)\{)/, 'no page is set by commands here'],
   [/(?<![=\w])==[^=\s][^=\n]{0,200}==(?![=\w])/, 'a marked word is <mark>word</mark>'],
   [/^#{2,6}[^#\s][^\n]{0,60}/m, 'a heading has a blank behind its #'],
+  [
+    /^(?:#{1,6}|[-*+]|\d{1,3}[.)])[\u00a0\u2007\u202f\u3000][^\n]{0,60}/m,
+    'the blank behind its first sign is not the usual one; type it again',
+  ],
+  [
+    /^\(?(?:a\)[^\n]{1,400}\n\(?b\)|1\)[^\n]{1,400}\n\(?2\)|i[.)][^\n]{1,400}\n\(?ii[.)])/m,
+    "an entry of a numbered list begins with '1. '",
+  ],
+  [/^1[.)](?=[^\s\d])[^\n]{1,400}\n2[.)](?=[^\s\d])/m, "an entry of a numbered list begins with '1. ' and a blank"],
   [/^[•●▪◦‣][^\n]{0,60}\n[•●▪◦‣]/m, "an entry of a list begins with '- '"],
   [/^\|[^|\n]{0,60}\|[^|\n]{0,60}\|/m, 'a table has |---|---| below its first line, and an empty line above'],
   [
