@@ -7,12 +7,14 @@ import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { PageHead } from '#frame/ui/PageHead.tsx'
 import { Unbroken } from '#frame/ui/Unbroken.tsx'
 import { controlPath } from '#knowledge/controls/rules/filter.ts'
+import { factsPage } from '#knowledge/facts/words.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
 import { firstSentences } from '#platform/text/shortened.ts'
 import type { Route } from './+types/route'
 import { changesContext } from './context.ts'
 import type { ChangeOnPage } from './rules.ts'
 import { changeDay, changesPage } from './words.ts'
+import '#frame/styles/ask.css'
 import './changes.css'
 
 const { kinds, touches } = changesPage
@@ -39,7 +41,7 @@ export default function Changes({ loaderData: { changes } }: Route.ComponentProp
   return (
     <>
       <PageMeta title={changesPage.title} description={changesPage.description} />
-      <PageHead label={changesPage.label} title={changesPage.title} lead={changesPage.lead}>
+      <PageHead label={changesPage.label} title={changesPage.title} lead={changesPage.lead} ask={factsPage.call}>
         <p className="note">{changesPage.notAdvice}</p>
         <p className="small acts">
           {Object.values(changesPage.files).map(({ title, href }) => (

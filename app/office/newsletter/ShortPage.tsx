@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { AskProps } from '#frame/ui/Ask.tsx'
 import { PageHead } from '#frame/ui/PageHead.tsx'
 import { newsletterLinks, newsletterPage } from './words.ts'
 import '#frame/styles/newsletter.css'
@@ -10,15 +11,25 @@ type ShortPageProps = {
   title: string
   lead: string
   above?: ReactNode
+  /** Beside the title: why to call. */
+  ask?: AskProps
   /** True when the button could not do its work. */
   failed?: boolean | undefined
   children?: ReactNode
 }
 
 /** A short page behind a mail's link: its subject, and one thing to do. */
-export const ShortPage = ({ label = newsletterPage.title, title, lead, above, failed, children }: ShortPageProps) => (
+export const ShortPage = ({
+  label = newsletterPage.title,
+  title,
+  lead,
+  above,
+  ask,
+  failed,
+  children,
+}: ShortPageProps) => (
   <>
-    <PageHead above={above} label={label} title={title} lead={lead} />
+    <PageHead above={above} label={label} title={title} lead={lead} ask={ask} />
     <div className="wrap short-page">
       {failed && (
         <div className="outcome bad" role="alert">

@@ -16,6 +16,7 @@ import { newsletterContext } from './context.ts'
 import { NewsletterBox } from './NewsletterBox.tsx'
 import { ShortPage } from './ShortPage.tsx'
 import { newsletterPage } from './words.ts'
+import '#frame/styles/ask.css'
 import '#frame/styles/newsletter.css'
 
 /** A box sent without scripts ends here; the page is then rendered for that visitor. */
@@ -45,7 +46,12 @@ export default function Newsletter({ loaderData: articles, actionData }: Route.C
   const [query] = useSearchParams()
   const from = pathOf(query.get('from'))
   return (
-    <ShortPage label={newsletterPage.label} title={newsletterPage.title} lead={newsletterPage.lead}>
+    <ShortPage
+      label={newsletterPage.label}
+      title={newsletterPage.title}
+      lead={newsletterPage.lead}
+      ask={newsletterPage.call}
+    >
       <PageMeta
         title={newsletterPage.title}
         description={newsletterPage.description}

@@ -17,6 +17,8 @@ export const newsletterPage = {
   description: `AI governance and compliance by email: what changed, who is affected and what to do next, from the people who write the ${site.name} blog.`,
   lead: texts.page.lead,
   newest: 'What we wrote last',
+  /** Beside the title. */
+  call: { text: 'A rule already on your desk? Ask a specialist: 30 minutes, free.' },
   facts: [
     {
       term: 'What',

@@ -1,4 +1,5 @@
 import { isPlain } from '#frame/islands/address.ts'
+import { Ask } from '#frame/ui/Ask.tsx'
 import type { FrameworkCategory } from '#knowledge/documents/frameworks.data.ts'
 import { frameworks } from '#knowledge/documents/frameworks.data.ts'
 import { Fills, fillOf } from './Fills.tsx'
@@ -15,6 +16,7 @@ export const LibraryHead = ({ filter, choose }: { filter: FrameworkFilter; choos
       <p className="label">{library.label}</p>
       <h1>{library.title}</h1>
       <p className="lead">{library.lead}</p>
+      <Ask {...library.call} />
     </div>
     <Fills />
     <nav className="wrap" aria-label={library.categories}>

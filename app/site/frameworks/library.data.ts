@@ -6,6 +6,8 @@ export const library = {
   label: 'Documents',
   description:
     'Six AI governance frameworks to read here or download as PDF and Word: ethics, data, risk, vendors, records, models. Free, no email address needed.',
+  /** Beside the title. */
+  call: { text: 'Which one first? Ask a specialist: 30 minutes, free.' },
   /** Beside a framework’s title. */
   ask: { text: 'Filled in with your own systems, by a specialist with you: it starts with 30 minutes, free.' },
   lead: 'Six documents that tell your company what to do about AI, who does it, and what evidence to keep. Free, without an email address.',

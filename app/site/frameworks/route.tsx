@@ -15,6 +15,7 @@ import Library from './Library.island.tsx'
 import { library } from './library.data.ts'
 import { LibraryAction, Questions } from './Questions.tsx'
 import type { FrameworkCoverage, FrameworkFiles } from './types.ts'
+import '#frame/styles/ask.css'
 import './frameworks.css'
 
 export const handle = {

@@ -6,7 +6,7 @@ import { callMinutes, replyHours } from './contact/words.ts'
 export const ourStory = {
   title: 'Our Story',
   description: `Why ${site.name} exists, what we stand for and how to reach us: AI governance, compliance and trust for companies in regulated industries.`,
-  call: `${callMinutes} minutes, free`,
+  call: `${callMinutes} minutes, free. You leave with your first step.`,
   lead: texts.lead,
 } as const
 
