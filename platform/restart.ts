@@ -2,7 +2,7 @@ import { open, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The pause between two looks, and the time that a process is given to be back, in milliseconds. */
-const checkMs = 5_000
+const checkMs = 1_500
 const backMs = 30_000
 /** A proxy leaves a process that was away alone for a second or two: the next one waits for it. */
 const lockReleaseMs = 5_000

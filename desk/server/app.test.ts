@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
@@ -319,6 +320,20 @@ describe('a preview', () => {
     expect((await get(`${files}/media/a.png`, frame)).status).toBe(200)
     clock.advance(3_600_000)
     expect((await get(`${files}/media/a.png`, frame)).status).toBe(404)
+  })
+
+  test('may have one script, which tells of presses, and no other of its scripts runs beside it', async () => {
+    const { get, previews } = await openApp()
+    const answer = await get(previews.add(page, { tellsPresses: true }), frame)
+    const policy = String(answer.headers.get('content-security-policy'))
+    const [, hash] = /; script-src 'sha256-([\w+/=]{44})'; .*; sandbox allow-scripts$/.exec(policy) ?? []
+    const [script, ...others] = [...(await answer.text()).matchAll(/<script\b[^<>]*>([\s\S]*?)<\/script>/gi)]
+    expect(others).toEqual([])
+    expect(
+      createHash('sha256')
+        .update(script?.[1] ?? '')
+        .digest('base64'),
+    ).toBe(hash)
   })
 
   test.each([

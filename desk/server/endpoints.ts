@@ -21,7 +21,8 @@ export function deskEndpoints(context: Context): Endpoints {
   const posts = createPostIndex(context)
   const landing = landingDeskEndpoints(context)
   const today = todayDeskEndpoints(context, { posts, pageDays: () => daysOfPages(landing) })
-  const postalAddress = () => postalAddressOf({ project: context.project, contentDir: context.env.contentDir })
+  const folders = { project: context.project, contentDir: context.env.contentDir }
+  const postalAddress = () => postalAddressOf(folders)
   const leads = leadsDeskEndpoints({ ...context, postalAddress })
   /** Reads what the next screens show, beside what is asked meanwhile. */
   const readAhead = async () => {
@@ -29,6 +30,7 @@ export function deskEndpoints(context: Context): Endpoints {
     await posts.list()
   }
   let readsAhead = false
+  const facts = factDeskEndpoints(context)
   return {
     ...today,
     /** The first that the desk is asked for, whatever screen it opens on. */
@@ -45,12 +47,25 @@ export function deskEndpoints(context: Context): Endpoints {
     ...deliveriesDeskEndpoints(context),
     ...privacyDeskEndpoints({ ...context, downloadedBackups: () => downloadedBackups(context) }),
     ...reportDeskEndpoints({ ...context, newsletterSubjects: () => campaignSubjects(context.db) }),
-    ...factDeskEndpoints(context),
+    ...facts,
     ...textsDeskEndpoints({
       ...context,
       async readPublished() {
         const { readPublished } = await import('#server/content-check/commands.server.ts')
         return readPublished(context.project, context.env.contentDir, context.now())
+      },
+      readSite: context.renderer.siteTexts,
+      async readOthers() {
+        const { mailLines } = await import('./mail-lines.ts')
+        const { facts: statements } = await facts.facts({}, '')
+        return [
+          ...statements.map(({ id, title, statement, when }) => ({
+            where: `Fact: ${title}`,
+            text: `${title}. ${statement} ${when}`,
+            href: `/facts?fact=${id}`,
+          })),
+          ...mailLines().map((text) => ({ where: 'A mail: its words come with the software', text, href: null })),
+        ]
       },
     }),
     ...landing,

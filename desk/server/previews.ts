@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { withoutScripts } from '#platform/text/without-scripts.ts'
 import type { Renderer } from './renderer.ts'
 
@@ -8,10 +8,25 @@ const pageMs = 60_000
 const filesMs = 3_600_000
 const newPreviewToken = () => randomBytes(32).toString('base64url')
 
+/**
+ * The one script that a preview may have: it tells the desk which text was pressed, with the texts around it. A press
+ * on what has no text of its own, such as a picture, tells nothing.
+ */
+const pressScript = `addEventListener('click', (event) => {
+  event.preventDefault()
+  const around = []
+  for (let at = event.target; at?.nodeType === 1 && around.length < 4; at = at.parentNode)
+    around.push(at.textContent.slice(0, 2000))
+  if ([...event.target.childNodes].some(({ nodeType, data }) => nodeType === 3 && data.trim()))
+    parent.postMessage({ pressed: around }, '*')
+})`
+const pressHash = createHash('sha256').update(pressScript).digest('base64')
+
 /** The policy of a preview: its own styles, and files of the site by an address that only it knows. */
-const policyFor = (origin: string) =>
+const policyFor = (origin: string, tellsPresses: boolean) =>
   [
     "default-src 'none'",
+    ...(tellsPresses ? [`script-src 'sha256-${pressHash}'`] : []),
     "style-src 'unsafe-inline'",
     `img-src data: ${origin}`,
     `font-src ${origin}`,
@@ -19,7 +34,7 @@ const policyFor = (origin: string) =>
     `frame-ancestors ${origin}`,
     "base-uri 'none'",
     "form-action 'none'",
-    'sandbox',
+    tellsPresses ? 'sandbox allow-scripts' : 'sandbox',
   ].join('; ')
 
 /** A frame without an origin asks as another site would: whoever knows the address may have it. */
@@ -27,14 +42,19 @@ const shared = { 'Cross-Origin-Resource-Policy': 'cross-origin', 'Cross-Origin-E
 
 export const previewsPath = '/preview/'
 
-type Shown = { mailOrigin?: string | null; isDark?: boolean }
+type Shown = {
+  mailOrigin?: string | null
+  isDark?: boolean
+  /** True where the page tells the desk which of its texts was pressed. */
+  tellsPresses?: boolean
+}
 
 /**
- * Holds pages and mails as they will be, each at an address that is good once, for a minute. Nothing in them runs:
- * their scripts are taken out, and the frame and the policy allow none.
+ * Holds pages and mails as they will be, each at an address that is good once, for a minute. Nothing of theirs runs:
+ * their scripts are taken out, and the frame and the policy allow none, or the one that tells of presses.
  */
 export function createPreviews(renderer: Pick<Renderer, 'siteFile'>, now: () => Date) {
-  const pages = new Map<string, { html: string; until: number }>()
+  const pages = new Map<string, { html: string; tellsPresses: boolean; until: number }>()
   /** The tokens by which files are fetched, with the moments at which they end. */
   const files = new Map<string, number>()
 
@@ -44,14 +64,15 @@ export function createPreviews(renderer: Pick<Renderer, 'siteFile'>, now: () => 
      *
      * @param mailOrigin for a mail, the origin of the site's addresses that are written out in it; null for a page
      */
-    add(html: string, { mailOrigin = null, isDark = false }: Shown = {}): string {
+    add(html: string, { mailOrigin = null, isDark = false, tellsPresses = false }: Shown = {}): string {
       const time = now().getTime()
       for (const [token, { until }] of pages) if (until < time) pages.delete(token)
       for (const [token, until] of files) if (until < time) files.delete(token)
       const [pageToken, filesToken] = [newPreviewToken(), newPreviewToken()]
       files.set(filesToken, time + filesMs)
       const inertHtml = inert(html, previewsPath + filesToken, { mailOrigin, isDark })
-      pages.set(pageToken, { html: inertHtml, until: time + pageMs })
+      const script = tellsPresses ? `<script>${pressScript}</script>` : ''
+      pages.set(pageToken, { html: inertHtml + script, tellsPresses, until: time + pageMs })
       return previewsPath + pageToken
     },
 
@@ -79,7 +100,7 @@ export function createPreviews(renderer: Pick<Renderer, 'siteFile'>, now: () => 
         headers: {
           ...shared,
           'Content-Type': 'text/html; charset=utf-8',
-          'Content-Security-Policy': policyFor(origin),
+          'Content-Security-Policy': policyFor(origin, page.tellsPresses),
           'X-Frame-Options': 'SAMEORIGIN',
         },
       })
@@ -89,7 +110,7 @@ export function createPreviews(renderer: Pick<Renderer, 'siteFile'>, now: () => 
 export type Previews = ReturnType<typeof createPreviews>
 
 /** Takes out what runs or leads away, and has files of the site fetched from here. */
-function inert(html: string, filesPath: string, { mailOrigin, isDark }: Required<Shown>) {
+function inert(html: string, filesPath: string, { mailOrigin, isDark }: Required<Omit<Shown, 'tellsPresses'>>) {
   const writtenOrigin = mailOrigin === null ? '' : `(?:${RegExp.escape(mailOrigin)})?`
   /** Matches what stands before an address of the site, and the address's first slash. */
   const siteAddress = (before: string) => new RegExp(`${before}${writtenOrigin}/(?!/)`, 'g')

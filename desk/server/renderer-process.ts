@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { foldedText, type SiteText } from '#office/texts/desk/find-texts.server.ts'
 import { type OwnTexts, putOwnTexts } from '#office/texts/own-texts.ts'
 import { applyOwnTexts } from '#office/texts/service.server.ts'
+import { withoutScripts } from '#platform/text/without-scripts.ts'
 
 const project = process.env.DESK_PROJECT ?? ''
 
@@ -60,6 +62,51 @@ function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
   turn = result.catch(() => {})
   return result
 }
+
+/** The most texts that are returned: words that stand more often are on every page. */
+const maxSiteTexts = 400
+let siteTexts: Promise<SiteText[]> | null = null
+
+/** Reads the texts of every page that has an address of its own, and those of the content that has pages of its own. */
+async function readSiteTexts(): Promise<SiteText[]> {
+  const { services, pages, origin } = await openedSite()
+  const texts: SiteText[] = []
+  for (const { path, confidential } of pages.screens) {
+    if (path.includes(':') || confidential) continue
+    const { response } = await pages.render(new Request(origin + path), { origin, id: 'texts' })
+    if (response.status === 200) texts.push(...textsOf(await response.text(), path))
+  }
+  // Posts and statements are found in their own files.
+  for (const source of services.sources)
+    for (const { id, kind, text } of await source.entries())
+      if (kind === 'document' || kind === 'control')
+        texts.push(...text.split('\n').map((line) => ({ path: id.split('#')[0] ?? '', text: line })))
+  return texts
+}
+
+/** The texts of a page, block by block. What stands around its main part is read on the home page. */
+function textsOf(html: string, path: string): SiteText[] {
+  const shown = withoutScripts(html).replace(/<(?:svg|style|title)\b[\s\S]*?<\/(?:svg|style|title)>/g, ' ')
+  const main = path === '/' ? shown.slice(shown.indexOf('<body')) : (/<main[\s\S]*<\/main>/.exec(shown)?.[0] ?? '')
+  return main
+    .replace(/<!--.*?-->/g, '')
+    .split(
+      /<\/?(?:p|h\d|li|ul|ol|d[ldt]|t[dhr]|div|section|header|footer|nav|form|label|button|summary|figcaption|main)\b[^<>]*>/,
+    )
+    .map((block) => decoded(block.replace(/<[^<>]*>/g, '')).trim())
+    .filter((text) => /\p{L}/u.test(text))
+    .map((text) => ({ path, text }))
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&#39;': "'",
+}
+const decoded = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#x27|#39);/g, (entity) => entities[entity] ?? entity)
 
 const calls = {
   /** Checks the text of a post, and renders its page where that is wanted. */
@@ -157,6 +204,15 @@ const calls = {
     const { pages, origin } = await openSite()
     const { response } = await pages.render(new Request(origin + path), { origin, id: 'preview' })
     return response.status === 200 ? response.text() : null
+  },
+
+  /** Lists the texts of all pages that have these words, which are folded as `foldedText` folds them. */
+  async siteTexts(words: string) {
+    siteTexts ??= readSiteTexts()
+    siteTexts.catch(() => {
+      siteTexts = null
+    })
+    return (await siteTexts).filter(({ text }) => foldedText(text).includes(words)).slice(0, maxSiteTexts)
   },
 
   async completions() {

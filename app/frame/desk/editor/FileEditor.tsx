@@ -18,7 +18,7 @@ import { Dialog } from '../Dialog.tsx'
 import { isHeadReadable, partsOf, withBody, withHead } from '../edit-front-matter.ts'
 import { drawAndFocus } from '../focus.ts'
 import { lazyPart } from '../lazy-part.tsx'
-import { Link } from '../navigation.tsx'
+import { Link, useAddressQuery } from '../navigation.tsx'
 import { notify, notifyFault } from '../notices.tsx'
 import { pane } from '../panes.ts'
 import type { Writer } from '../server/text-history.ts'
@@ -28,6 +28,7 @@ import MarkdownEditor from './MarkdownEditor.tsx'
 import { desktopWidths, Preview } from './Preview.tsx'
 import type { EditorHandle, LineFault } from './TextEditor.tsx'
 import type { MarkdownFile } from './use-markdown-file.ts'
+import { whenThere } from './when-there.ts'
 
 const Compare = lazyPart(() => import('./Compare.tsx'))
 
@@ -159,6 +160,15 @@ export function FileEditor({
     }
     return inFields?.placeOf({ ...fault, line }) ?? { name: `Line ${line}`, goTo }
   }
+
+  // A search leads to a line of the file.
+  const sought = Number(new URLSearchParams(useAddressQuery()).get('line'))
+  const goToLine = useEffectEvent((line: number) => {
+    if (line > linesBefore && !inFields) return whenThere(handle, line - linesBefore)
+    if (line > linesBefore) placeOf({ line, reason: '', minor: true }).goTo()
+    else goToValue(root.current, text.split('\n')[line - 1] ?? '')
+  })
+  useEffect(() => (sought > 0 ? goToLine(sought) : undefined), [sought])
 
   const followField = useEffectEvent((field: Element) => {
     const at = inFields?.lineOf(field) ?? null
@@ -318,6 +328,16 @@ export function FileEditor({
       </div>
     </div>
   )
+}
+
+/** Focuses the field that shows a line of the head: the one with its value. */
+function goToValue(root: HTMLElement | null, line: string) {
+  const value = line
+    .slice(line.indexOf(':') + 1)
+    .trim()
+    .replace(/^(["'])(.*)\1$/, '$2')
+  const fields = root?.querySelectorAll<HTMLInputElement>('.file-fields :is(input, textarea, select)')
+  ;[...(fields ?? [])].find((field) => value !== '' && field.value === value)?.focus()
 }
 
 type ChangedElsewhereProps = {

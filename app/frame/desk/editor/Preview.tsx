@@ -1,5 +1,5 @@
 import './editor.css'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { pane } from '../panes.ts'
 
 /** The narrowest windows in which a page and a mail look as on a desktop, in pixels. */
@@ -23,9 +23,11 @@ type Props = {
   /** The words in place of the page when there is nothing to show. */
   emptyText: string
   hint?: string | undefined
+  /** Told when a text of the page is pressed: the text, and those that it stands in. */
+  pressed?: (around: readonly string[]) => void
 }
 
-/** The page as it will be, as wide as a desktop or a phone, in light or dark. Nothing in it runs. */
+/** The page as it will be, as wide as a desktop or a phone, in light or dark. Nothing of it runs. */
 export function Preview({
   title,
   address,
@@ -38,6 +40,7 @@ export function Preview({
   setPlain,
   emptyText,
   hint,
+  pressed,
 }: Props) {
   // On a phone the page of a desktop would be too small to read.
   const [isPhone, setPhone] = useState(() => matchMedia('(max-width: 44rem)').matches)
@@ -51,10 +54,24 @@ export function Preview({
     const place = one === loadedAddress && anchor !== undefined ? anchor : begins.current[one]
     return place === undefined ? one : `${one}#${place}`
   }
+  const root = useRef<HTMLElement>(null)
+  const tell = useEffectEvent(({ source, data }: MessageEvent<unknown>) => {
+    const frames = root.current?.querySelectorAll('iframe') ?? []
+    const { pressed: around } = Object(data) as { pressed?: unknown }
+    if ([...frames].some((frame) => frame.contentWindow === source) && Array.isArray(around))
+      pressed?.(around.filter((text) => typeof text === 'string'))
+  })
+  const isHeard = pressed !== undefined
+  useEffect(() => {
+    if (!isHeard) return
+    const listen = (event: MessageEvent<unknown>) => tell(event)
+    addEventListener('message', listen)
+    return () => removeEventListener('message', listen)
+  }, [isHeard])
   // What is shown stays until the next is there.
   const frames = [...new Set([loadedAddress, address])].filter((one) => one !== null)
   return (
-    <section className="preview" aria-label={title} {...pane}>
+    <section ref={root} className="preview" aria-label={title} {...pane}>
       <fieldset className="toggle">
         <legend className="hidden">How it is shown</legend>
         <button type="button" className="button button-small" aria-pressed={!isPhone} onClick={() => setPhone(false)}>
@@ -89,7 +106,7 @@ export function Preview({
               key={one}
               title={one === loadedAddress || loadedAddress === null ? title : `${title}, next`}
               src={placeOf(one)}
-              sandbox=""
+              sandbox={isHeard ? 'allow-scripts' : ''}
               className={isDark ? 'dark' : 'light'}
               style={{ width: size.width / scale, height: size.height / scale, scale }}
               data-behind={one !== loadedAddress || undefined}

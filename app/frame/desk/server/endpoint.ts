@@ -9,7 +9,7 @@ import { capital } from '#platform/text/capital.ts'
 /** Pages that are shown once, from an address that nobody can guess. */
 type DeskPreviews = {
   /** Stores a page, and returns its address. */
-  add: (html: string, options?: { mailOrigin?: string | null; isDark?: boolean }) => string
+  add: (html: string, options?: { mailOrigin?: string | null; isDark?: boolean; tellsPresses?: boolean }) => string
 }
 
 /**

@@ -1,9 +1,10 @@
 import './facts-desk.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { askDesk, DeskError } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { useKeys } from '#frame/desk/keys.ts'
+import { useAddressQuery } from '#frame/desk/navigation.tsx'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { Screen, Table } from '#frame/desk/Screen.tsx'
 import { Moment } from '#frame/desk/times.tsx'
@@ -24,6 +25,12 @@ export function Facts() {
     refetchInterval: 10_000,
   })
   useKeys({ '/': () => search.current?.select(), escape: () => setWords('') })
+  // A search of all texts leads to one.
+  const sought = new URLSearchParams(useAddressQuery()).get('fact')
+  const facts = data?.facts
+  const isRead = facts !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is opened once, and not with each reading of the list
+  useEffect(() => setReads(facts?.find(({ id }) => id === sought) ?? null), [isRead, sought])
   const searchWords = folded(words).split(/\s+/).filter(Boolean)
   const matches = (data?.facts ?? []).filter((fact) => {
     const text = folded([fact.id, fact.family, fact.title, fact.statement, fact.jurisdiction].join(' '))

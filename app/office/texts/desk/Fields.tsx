@@ -163,7 +163,7 @@ function Field({ schema, value, path = [], faults, change }: Props) {
   }
   const text = value === null ? '' : String(value)
   return (
-    <div className="texts-field" data-at={schema.at}>
+    <div className="texts-field" data-at={schema.at} data-path={name}>
       <label className="field" htmlFor={`${id}-field`}>
         <span>{schema.title}</span>
         {schema.type === 'integer' ? (

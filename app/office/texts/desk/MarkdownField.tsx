@@ -1,6 +1,8 @@
-import { Suspense, useId, useMemo, useRef } from 'react'
+import { Suspense, useEffect, useId, useMemo, useRef } from 'react'
 import type { EditorHandle } from '#frame/desk/editor/TextEditor.tsx'
+import { whenThere } from '#frame/desk/editor/when-there.ts'
 import { lazyPart } from '#frame/desk/lazy-part.tsx'
+import { useAddressQuery } from '#frame/desk/navigation.tsx'
 import type { TextFault } from '../own-texts.ts'
 import type { Path, Schema, Value } from './values.ts'
 
@@ -27,6 +29,11 @@ export function MarkdownField({ schema: { title = '', help }, value, path, fault
         .map(({ path: [, line], reason }) => ({ line: Number(line ?? 0) + 1, reason, minor: false })),
     [faults, path[0]],
   )
+  const sought = new URLSearchParams(useAddressQuery()).get('field')
+  useEffect(() => {
+    const [name, line] = (sought ?? '').split('.')
+    if (name === path[0] && line !== undefined) return whenThere(handle, Number(line) + 1)
+  }, [sought, path[0]])
   return (
     <section className="texts-part" aria-labelledby={id}>
       <h2 id={id} className="texts-title">

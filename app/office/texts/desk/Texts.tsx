@@ -1,6 +1,7 @@
 import './texts-desk.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { askDesk, DeskError } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { ChangedBy, UnsavedText, VersionsButton } from '#frame/desk/editor/Earlier.tsx'
@@ -8,7 +9,8 @@ import { desktopWidths, Preview } from '#frame/desk/editor/Preview.tsx'
 import { dropUnsaved, useAutosave } from '#frame/desk/editor/use-file.ts'
 import { useLastPreview, useServerCheck } from '#frame/desk/editor/use-server-check.ts'
 import { drawAndFocus } from '#frame/desk/focus.ts'
-import { Link } from '#frame/desk/navigation.tsx'
+import { useKeys } from '#frame/desk/keys.ts'
+import { Link, navigate, useAddressQuery } from '#frame/desk/navigation.tsx'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { Screen } from '#frame/desk/Screen.tsx'
 import { startsDark } from '#frame/desk/session.ts'
@@ -18,6 +20,7 @@ import type { TextFault } from '../own-texts.ts'
 import type { TextsChecked, TextsOpened, TextsPages, TextsShown } from './api.server.ts'
 import { Brand } from './Brand.tsx'
 import { Fields, pageListId } from './Fields.tsx'
+import { FoundTexts } from './FindText.tsx'
 import { isEmptyAt, type Path, readableText, type Schema, type Value, withValue } from './values.ts'
 
 /** Beside the texts, the screen of what is none: it has no file. */
@@ -32,14 +35,33 @@ export function Texts({ open }: { open: string }) {
       data?.build.at === 'running' ? 700 : data?.isShown === true ? 5_000 : 2_000,
   })
   const openFile = open || (data?.files[0]?.name ?? '')
+  const [words, setWords] = useState('')
+  const isSearching = words.trim() !== ''
+  const search = useRef<HTMLInputElement>(null)
+  useKeys({ '/': () => search.current?.select(), escape: () => setWords('') })
+  const searchField = (
+    <label className="field search texts-search">
+      <span className="hidden">Where does it say …?</span>
+      <input
+        ref={search}
+        type="search"
+        placeholder="Where does it say …? Words as they stand on the site"
+        value={words}
+        maxLength={200}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <kbd>/</kbd>
+    </label>
+  )
   const choices = (
-    <nav className="toggle" aria-label="Texts">
+    <nav className="toggle texts-choices" aria-label="Texts">
       {(data ? [...data.files, brand] : []).map(({ name, title }) => (
         <Link
           key={name}
           href={`/texts/${name}`}
           className="button"
           aria-current={name === openFile ? 'page' : undefined}
+          onClick={() => setWords('')}
         >
           {title}
         </Link>
@@ -47,16 +69,23 @@ export function Texts({ open }: { open: string }) {
     </nav>
   )
   return (
-    <Screen isWide title="Texts" acts={choices} error={error} busy={!data}>
-      {openFile === brand.name ? (
-        <Brand />
-      ) : (
-        <>
-          {data && <Drafts texts={data} openFile={openFile} />}
-          {data && <Build texts={data} />}
-          {openFile && <Editor key={openFile} name={openFile} reach={reachOf(data, openFile)} />}
-        </>
-      )}
+    <Screen isWide title="Texts" acts={searchField} error={error} busy={!data}>
+      {choices}
+      {isSearching && <FoundTexts words={words} leave={() => setWords('')} />}
+      {/* What is typed below stays while something is looked for. */}
+      <div className="texts-file" hidden={isSearching}>
+        {openFile === brand.name ? (
+          <Brand />
+        ) : (
+          <>
+            {data && <Drafts texts={data} openFile={openFile} />}
+            {data && <Build texts={data} />}
+            {openFile && (
+              <Editor key={openFile} name={openFile} reach={reachOf(data, openFile)} isSearching={isSearching} />
+            )}
+          </>
+        )}
+      </div>
     </Screen>
   )
 }
@@ -143,7 +172,7 @@ function Build({ texts: { cannotBuild, isNeeded, build } }: { texts: TextsShown 
   )
 }
 
-function Editor({ name, reach }: { name: string; reach: Reach }) {
+function Editor({ name, ...shown }: { name: string; reach: Reach; isSearching: boolean }) {
   const { data, error } = useQuery({
     queryKey: ['texts', name],
     queryFn: ({ signal }) => askDesk<TextsOpened>('texts/open', { name }, signal),
@@ -152,7 +181,7 @@ function Editor({ name, reach }: { name: string; reach: Reach }) {
   })
   if (error) return <p className="fault">{error.message}</p>
   if (!data) return <p className="none">Reading …</p>
-  return <Form opened={data} reach={reach} />
+  return <Form opened={data} {...shown} />
 }
 
 type Dated = { readonly [name: string]: Value }
@@ -162,7 +191,9 @@ const today = () => toLocalInput(new Date()).slice(0, 10)
 const withDay = (values: Value, before: Value | undefined, day: string): Value =>
   before !== undefined && (values as Dated).updated === before ? withValue(values, ['updated'], day) : values
 
-function Form({ opened, reach }: { opened: TextsOpened; reach: Reach }) {
+type FormProps = { opened: TextsOpened; reach: Reach; isSearching: boolean }
+
+function Form({ opened, reach, isSearching }: FormProps) {
   const client = useQueryClient()
   const [base, setBase] = useState({ values: opened.values as Dated, version: opened.version })
   const before = base.values
@@ -170,6 +201,10 @@ function Form({ opened, reach }: { opened: TextsOpened; reach: Reach }) {
   const [faults, setFaults] = useState<readonly TextFault[]>([])
   const [theirs, setTheirs] = useState<Theirs | null>(null)
   const form = useRef<HTMLFormElement>(null)
+  const sought = new URLSearchParams(useAddressQuery()).get('field')
+  useEffect(() => {
+    if (sought !== null && !isSearching) goToField(form.current, sought)
+  }, [sought, isSearching])
   const { data: { pages } = {} } = useQuery({
     queryKey: ['texts-pages'],
     queryFn: ({ signal }) => askDesk<TextsPages>('texts/pages', {}, signal),
@@ -420,6 +455,7 @@ function Form({ opened, reach }: { opened: TextsOpened; reach: Reach }) {
       <Preview
         title="The page with these texts"
         address={page}
+        pressed={(around) => void openPressed({ name: opened.name, values, around })}
         desktopWidth={desktopWidths.page}
         anchor={place}
         isDark={isDark}
@@ -449,6 +485,26 @@ function Form({ opened, reach }: { opened: TextsOpened; reach: Reach }) {
   )
 }
 
+/** Goes to the field of a text that was pressed in the preview. */
+async function openPressed(pressed: { name: string; values: Value; around: readonly string[] }) {
+  try {
+    const { href } = await askDesk<{ href: string | null }>('texts/field-of', pressed)
+    if (href === null) return notify('This text is no field. “Where does it say …?” above tells who changes it.')
+    // The same text may be pressed again.
+    flushSync(() => navigate(location.pathname, true))
+    flushSync(() => navigate(href, true))
+  } catch (error) {
+    notifyFault(error)
+  }
+}
+
+/** Brings a field into view, with the focus in it. That of a line of Markdown has its own way there. */
+function goToField(form: HTMLFormElement | null, path: string) {
+  const field = form?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`)
+  field?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true })
+  field?.scrollIntoView({ block: 'center' })
+}
+
 /** Says who changed what last, and when. */
 function LastChange({ published }: { published: TextsOpened['published'] }) {
   if (!published?.changed) return null
@@ -462,12 +518,12 @@ function LastChange({ published }: { published: TextsOpened['published'] }) {
   )
 }
 
-/** Time after which the site should long show what was published, in milliseconds. */
-const lateMs = 60_000
+/** Time after which the site should long show what was published, and after which it should have answered. */
+const [lateMs, silentMs] = [60_000, 15_000]
 
 /** Says whether visitors see what is published, as the site itself tells, and leads to the place on the page. */
 function Seen({ opened: { published, shownAt }, reach: { isShown, since } }: { opened: TextsOpened; reach: Reach }) {
-  const isLate = published === null || Date.now() - Date.parse(published.at) > lateMs
+  const isLate = published === null || Date.now() - Date.parse(published.at) > (isShown === null ? silentMs : lateMs)
   return (
     <>
       {since !== null ? (

@@ -1,3 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { get } from 'node:http'
+import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
 import { z } from 'zod'
 import * as zm from 'zod/mini'
 import { type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
@@ -14,7 +18,20 @@ import type { OwnTexts } from '../own-texts.ts'
 import { faultsToSave, type Published, saveTexts } from '../save-texts.server.ts'
 import { textFiles } from '../schemas.server.ts'
 import { earlierValues, readTexts, shownTexts } from '../service.server.ts'
-import { changedId, markChanges } from './mark-changes.server.ts'
+import {
+  allLeaves,
+  excerptWith,
+  type FoundText,
+  fieldAddress,
+  findInFiles,
+  foldedText,
+  leavesOf,
+  maxFound,
+  placesOnSite,
+  type SiteText,
+  writtenTexts,
+} from './find-texts.server.ts'
+import { changedId, markChanges, withTexts } from './mark-changes.server.ts'
 import { changesBetween, changesInWords, placeOfChange } from './text-changes.ts'
 import type { Schema, Value } from './values.ts'
 
@@ -30,7 +47,14 @@ type ScreenRenderer = {
   renderScreen: (path: string, texts: OwnTexts) => Promise<string | null>
   close: () => Promise<void>
 }
-type Context = DeskContext & { startRenderer: () => ScreenRenderer; readPublished: () => Promise<Published> }
+type Context = DeskContext & {
+  startRenderer: () => ScreenRenderer
+  readPublished: () => Promise<Published>
+  /** Reads the texts of all pages that have these words. */
+  readSite: (words: string) => Promise<readonly SiteText[]>
+  /** Lists what else is found: statements on laws with their dates, and the texts of mails. */
+  readOthers: () => Promise<readonly { where: string; text: string; href: string | null }[]>
+}
 
 /** The texts of the site that are data, and the build that brings them onto it. */
 export function textsDeskEndpoints({
@@ -41,6 +65,8 @@ export function textsDeskEndpoints({
   previews,
   startRenderer,
   readPublished,
+  readSite,
+  readOthers,
 }: Context) {
   const folders = { project, contentDir: env.contentDir }
   const history = createTextHistory(dataDir, 'texts')
@@ -184,6 +210,39 @@ export function textsDeskEndpoints({
     /** The addresses of pages, offered where a field takes one. Reading all content for them takes seconds. */
     'texts/pages': endpoint(zm.object({}), async () => ({ pages: (await publishedLately()).pages })),
 
+    /** Finds where words stand, as somebody read them: in the fields of texts, files, statements and mails. */
+    'texts/find': endpoint(zm.object({ words: searched }), async ({ words }) => {
+      const wanted = foldedText(words)
+      const [leaves, files, others] = await Promise.all([
+        allLeaves(folders, schemaOf),
+        findInFiles(env.contentDir, wanted),
+        readOthers(),
+      ])
+      const inFields = leaves.flatMap(({ name, path, where, text }): FoundText[] => {
+        const says = excerptWith(text, wanted)
+        return says === null ? [] : [{ where, says, href: fieldAddress(name, path) }]
+      })
+      const elsewhere = others.flatMap(({ where, text, href }): FoundText[] => {
+        const says = excerptWith(text, wanted)
+        return says === null ? [] : [{ where, says, href }]
+      })
+      return shortList([...inFields, ...files, ...elsewhere])
+    }),
+
+    /** Finds where words stand on pages and no field has them. The built site has to be opened for that. */
+    'texts/find-on-pages': endpoint(zm.object({ words: searched }), async ({ words }) => {
+      const wanted = foldedText(words)
+      const [texts, leaves, files, others, specification] = await Promise.all([
+        readSite(wanted),
+        allLeaves(folders, schemaOf),
+        writtenTexts(env.contentDir),
+        readOthers(),
+        readFile(join(project, 'docs/specification.md'), 'utf8').catch(() => ''),
+      ])
+      const elsewhere = [files, ...others.map(({ text }) => text)].join('\n')
+      return shortList(placesOnSite(texts, wanted, leaves, { elsewhere, specification }))
+    }),
+
     'texts/save': endpoint(
       zm.object({ name, values: zm.unknown(), seen: zm.string().check(zm.maxLength(60)) }),
       async ({ name, values, seen }, who) => {
@@ -237,7 +296,9 @@ export function textsDeskEndpoints({
         }
         const isPublished = JSON.stringify(values) === JSON.stringify(texts[name])
         const before = isPublished ? null : await publishedPage(textFile, texts, render)
-        const html = await render(shownTextsOfFile)
+        const changed = before ? changedTexts(schemaOf(name), texts[name] as Value, values as Value) : null
+        const quick = before && changed ? withTexts(before, changed) : null
+        const html = quick ?? (await render(shownTextsOfFile))
         if (html && isPublished) publishedPages.set(name, { texts: JSON.stringify(texts), html })
         const marked = html && before ? markChanges(html, before, shownPages.get(`${name} ${who}`)) : null
         if (html) shownPages.set(`${name} ${who}`, html)
@@ -245,12 +306,31 @@ export function textsDeskEndpoints({
           faults,
           /** The places in brackets that are still to be written. */
           placeholders: shownTextsOfFile.compiled?.placeholders ?? 0,
-          preview: html ? previews.add(marked?.html ?? html, { isDark }) : null,
+          preview: html ? previews.add(marked?.html ?? html, { isDark, tellsPresses: true }) : null,
           /** The number of places of the page that are not published; null where nothing was typed. */
           changes: marked?.changes ?? null,
           /** The place of the page that was changed last. */
           opensAt: marked?.changes ? changedId : null,
         }
+      },
+    ),
+
+    /** Finds the field of a text that was pressed on a page, those of the text that is typed first; null for none. */
+    'texts/field-of': endpoint(
+      zm.object({
+        name,
+        values: zm.unknown(),
+        around: zm.array(zm.string().check(zm.maxLength(2_000))).check(zm.maxLength(4)),
+      }),
+      async ({ name, values, around }) => {
+        const own = [...leavesOf(schemaOf(known(name).name), values as Value, [])].map((leaf) => ({ name, ...leaf }))
+        const fields = [...own, ...(await allLeaves(folders, schemaOf)).filter((leaf) => leaf.name !== name)]
+        for (const text of around.map(foldedText)) {
+          // A line of Markdown begins with marks.
+          const field = fields.find((leaf) => foldedText(leaf.text.replace(/^(?:#+|[-*]|\d+\.) /, '')) === text)
+          if (text.length > 1 && field) return { href: fieldAddress(field.name, field.path) }
+        }
+        return { href: null }
       },
     ),
 
@@ -261,6 +341,34 @@ export function textsDeskEndpoints({
     }),
   }
 }
+
+/** The texts of fields that are others now, each by what it was; null where that is not all that changed. */
+function changedTexts(schema: Schema, before: Value, after: Value): Map<string, string> | null {
+  const [was, is] = [before, after].map((values) => [...leavesOf(schema, values, [])])
+  if (!was || !is || was.length !== is.length) return null
+  const changed = new Map<string, string>()
+  for (const [at, { path, text }] of was.entries()) {
+    const next = is[at]
+    if (next?.path.join('.') !== path.join('.')) return null
+    if (next.text === text) continue
+    // The same words in two fields stand in two places, and a number or an empty text is made into other words.
+    const isPlain = /\p{L}/u.test(text) && /\p{L}/u.test(next.text) && !/[*_`[\]#]/.test(text + next.text)
+    if (!isPlain || changed.has(text) || was.filter((one) => one.text === text).length > 1) return null
+    changed.set(text, next.text)
+  }
+  return changed.size > 0 ? changed : null
+}
+
+const schemaOf = (name: string) =>
+  z.toJSONSchema(textFiles.find((one) => one.name === name)?.schema ?? z.unknown()) as Schema
+
+/** Words as they are searched: a letter alone is everywhere. */
+const searched = zm.string().check(zm.trim(), zm.minLength(2), zm.maxLength(200))
+
+const shortList = (found: readonly FoundText[]) => ({
+  found: found.slice(0, maxFound),
+  more: Math.max(0, found.length - maxFound),
+})
 
 /**
  * Renders screens with texts that no build has yet. The newest alone is waited for, and each takes a process of its
@@ -295,16 +403,36 @@ function refuse(error: unknown): never {
 /** Asks the running site for the name of the content that it shows, and since when; null when it does not say. */
 async function contentOfSite(env: DeskContext['env']): Promise<{ content: string; contentSince?: string } | null> {
   const at = new URL('/readyz', siteOriginOf(env))
-  const health = await fetch(at, { signal: AbortSignal.timeout(2_000), redirect: 'manual' })
-    .then((answer) => answer.json() as Promise<{ content?: unknown; contentSince?: unknown }>)
-    .catch(() => null)
+  const health =
+    (await fetch(at, { signal: AbortSignal.timeout(2_000), redirect: 'manual' })
+      .then((answer) => answer.json() as Promise<Health>)
+      .catch(() => null)) ?? (await healthOnMachine(at.host, env.port))
   if (typeof health?.content !== 'string') return null
   const { content, contentSince } = health
   return { content, ...(typeof contentSince === 'string' && { contentSince }) }
 }
 
+type Health = { content?: unknown; contentSince?: unknown }
+
+/**
+ * Asks the site beside this desk, where its own address is not reached from here: behind a firewall, or with a
+ * certificate that the machine does not know.
+ */
+const healthOnMachine = (host: string, port: number): Promise<Health | null> =>
+  new Promise((resolve) => {
+    get({ host: '127.0.0.1', port, path: '/readyz', headers: { host }, timeout: 2_000 }, (answer) => {
+      void json(answer).then(
+        (told) => resolve(told as Health),
+        () => resolve(null),
+      )
+    })
+      .once('timeout', () => resolve(null))
+      .once('error', () => resolve(null))
+  })
+
 type TextsDeskEndpoints = ReturnType<typeof textsDeskEndpoints>
 export type TextsShown = Awaited<ReturnType<TextsDeskEndpoints['texts']>>
 export type TextsChecked = Awaited<ReturnType<TextsDeskEndpoints['texts/check']>>
 export type TextsPages = Awaited<ReturnType<TextsDeskEndpoints['texts/pages']>>
+export type TextsFound = Awaited<ReturnType<TextsDeskEndpoints['texts/find']>>
 export type TextsOpened = Awaited<ReturnType<TextsDeskEndpoints['texts/open']>>

@@ -15,7 +15,13 @@ import { tempDir } from '#tests/support/dirs.ts'
 import { someTimes } from '#tests/support/landing.ts'
 import { textFiles } from '../schemas.server.ts'
 import { ownTexts } from '../service.server.ts'
-import { type TextsOpened, type TextsPages, type TextsShown, textsDeskEndpoints } from './api.server.ts'
+import {
+  type TextsFound,
+  type TextsOpened,
+  type TextsPages,
+  type TextsShown,
+  textsDeskEndpoints,
+} from './api.server.ts'
 import { readableText, type Schema, type Value } from './values.ts'
 
 type Prices = { foundation: { pricePerYear: number; users: number } }
@@ -50,7 +56,18 @@ async function openDesk(
     variables: { CONTENT_DIR: contentDir, ...variables },
   })
   const readPublished = () => readPublishedOf('.', context.env.contentDir, context.now())
-  const desk = textsDeskEndpoints({ ...context, project, readPublished })
+  const onPages = [
+    { path: '/pricing', text: 'Prices in words' },
+    { path: '/services', text: 'AI governance software, with specialists. From $5,000 a year.' },
+    { path: '/services', text: 'Something of a tool, and further' },
+  ]
+  const desk = textsDeskEndpoints({
+    ...context,
+    project,
+    readPublished,
+    readSite: async () => onPages,
+    readOthers: async () => [{ where: 'Fact: GDPR', text: 'In force since May 25, 2018', href: '/facts?fact=gdpr' }],
+  })
   const ask = <Result>(name: keyof typeof desk, input: object = {}, who = 'Kim (desk)') =>
     desk[name](input, who) as Promise<Result>
   const open = (name: string) => ask<TextsOpened>('texts/open', { name })
@@ -486,4 +503,47 @@ test.each(Object.entries(nobodysBuild))('where %s, no build is begun, and it is 
   } finally {
     await chmod(project, 0o700)
   }
+})
+
+test('words are found where they stand, as they are read on the site, each with the way to its field', async () => {
+  const { ask, contentDir, project } = await openDesk()
+  await mkdir(join(project, 'docs'))
+  await writeFile(join(project, 'docs/specification.md'), 'The page says Prices in words.')
+  await mkdir(join(contentDir, 'pages'))
+  await writeFile(join(contentDir, 'pages/talk.md'), '---\ntitle: "A talk"\n---\n\nThe **whole** [truth](/facts).\n')
+  const find = async (words: string) => (await ask<TextsFound>('texts/find', { words })).found
+  // Curly quotation marks, small letters, and the marks of Markdown are no difference.
+  expect(await find("leaders know a system's OWNER")).toEqual([
+    expect.objectContaining({
+      href: '/texts/home?field=benefits.items.0.text',
+      where: expect.stringContaining('Benefit 1'),
+    }),
+  ])
+  expect(await find('the whole truth')).toEqual([
+    { where: 'Page: A talk', says: 'The whole truth.', href: '/pages/talk?line=5' },
+  ])
+  expect(await find('May 25, 2018')).toMatchObject([{ href: '/facts?fact=gdpr' }])
+  const onPages = async (words: string) => (await ask<TextsFound>('texts/find-on-pages', { words })).found
+  expect(await onPages('prices in')).toMatchObject([
+    { href: null, where: expect.stringContaining('the specification') },
+  ])
+  expect(await onPages('and further')).toMatchObject([
+    { href: null, where: expect.stringContaining('with the software') },
+  ])
+  // What a field has is told by the field.
+  expect(await onPages('with specialists')).toEqual([])
+  expect(await onPages('from $5,000')).toMatchObject([{ href: '/texts/platform?field=hero.what' }])
+  await expect(ask('texts/find', { words: ' a ' })).rejects.toThrow()
+})
+
+test('a text that was pressed on a page leads to its field: what is typed first, then every other text', async () => {
+  const { ask, open } = await openDesk()
+  const home = structuredClone((await open('home')).values) as { benefits: { title: string } }
+  home.benefits.title = 'Typed, and *not* published'
+  const fieldOf = async (...around: string[]) =>
+    (await ask<{ href: string | null }>('texts/field-of', { name: 'home', values: home, around })).href
+  expect(await fieldOf('not', 'Typed, and not published')).toBe('/texts/home?field=benefits.title')
+  const { legalName } = (await open('company')).values as { legalName: string }
+  expect(await fieldOf(legalName)).toBe('/texts/company?field=legalName')
+  expect(await fieldOf('Nobody wrote this')).toBeNull()
 })

@@ -49,3 +49,37 @@ export function markChanges(html: string, published: string, shownLast = publish
   )
   return { html: head + marked.join(''), changes: changed.size }
 }
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
+const written: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const decoded = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (one) => entities[one] ?? one)
+const encoded = (text: string) => text.replace(/[&<>]/g, (one) => written[one] ?? one)
+
+/**
+ * Puts other texts into a page, where each stands alone and as it is: so nobody waits for the site to make it anew.
+ * Returns null where one of them stands in other words, or nowhere.
+ *
+ * @param texts each by what stands there now
+ */
+export function withTexts(html: string, texts: ReadonlyMap<string, string>): string | null {
+  const { head, parts, texts: shown } = partsOf(html)
+  const found = new Set<string>()
+  const next = parts.map((part, at) => {
+    const text = shown[at] ? decoded(shown[at]) : ''
+    const other = texts.get(text)
+    if (text === '' || other === undefined) return part
+    found.add(text)
+    return part.replace(shown[at] ?? '', () => encoded(other))
+  })
+  // A text that is a part of another one, or of a sentence with a number, is made by the site.
+  const isPart = shown.some((one) => one !== '' && [...texts.keys()].some((text) => isWithin(decoded(one), text)))
+  return found.size === texts.size && !isPart ? head + next.join('') : null
+}
+
+const isWithin = (whole: string, text: string) => whole !== text && text.length > 2 && whole.includes(text)

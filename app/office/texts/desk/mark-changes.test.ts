@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markChanges } from './mark-changes.server.ts'
+import { markChanges, withTexts } from './mark-changes.server.ts'
 
 const page = (menu: string, price: string, text: string, more = '') =>
   `<head><title>${text}</title><style>p{}</style></head><body><nav><a href="/">${menu}</a></nav><main><p>$<!-- -->${price}</p>` +
@@ -28,4 +28,21 @@ test('of several changes, the page opens at the one that was made last', () => {
   const [published, first] = [page('Menu', '5,000', 'A'), page('Menu', '6,100', 'A')]
   expect(markChanges(page('Menu', '6,100', 'B'), published, first).html).toContain('<mark id="changed">B</mark>')
   expect(markChanges(first, published, first).html).toContain('<mark id="changed">6,100</mark>')
+})
+
+test('a text that stands alone is put into the page at once; one within a sentence is left to the site', () => {
+  const shown = page('Menu', '5,000', 'You &amp; we')
+  expect(withTexts(shown, new Map([['You & we', 'We < you']]))).toBe(
+    shown.replaceAll(/(<li>|<title>)You &amp; we/g, (text, tag: string) => (tag === '<li>' ? '<li>We &lt; you' : text)),
+  )
+  expect(withTexts(shown, new Map([['we', 'they']]))).toBeNull()
+  expect(
+    withTexts(
+      page('Menu', '5,000', 'A line'),
+      new Map([
+        ['A line', 'B'],
+        ['elsewhere', 'C'],
+      ]),
+    ),
+  ).toBeNull()
 })

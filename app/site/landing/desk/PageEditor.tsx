@@ -8,7 +8,8 @@ import TextEditor, { type EditorHandle } from '#frame/desk/editor/TextEditor.tsx
 import { type OpenedFile, useFile } from '#frame/desk/editor/use-file.ts'
 import { useMarkdownFile } from '#frame/desk/editor/use-markdown-file.ts'
 import { useLastPreview, useServerCheck } from '#frame/desk/editor/use-server-check.ts'
-import { Link } from '#frame/desk/navigation.tsx'
+import { whenThere } from '#frame/desk/editor/when-there.ts'
+import { Link, useAddressQuery } from '#frame/desk/navigation.tsx'
 import { notify } from '#frame/desk/notices.tsx'
 import { OnSiteLink, Published, useOnSite } from '#frame/desk/OnSite.tsx'
 import { pane } from '#frame/desk/panes.ts'
@@ -261,6 +262,14 @@ function FormEditor({ file, isDark, own, changed, shown, stored }: FormProps) {
     flushSync(() => setSourceOpen(true))
     handle.current?.goTo(fault.line)
   }
+  // A search leads to a line of the form.
+  const sought = Number(new URLSearchParams(useAddressQuery()).get('form'))
+  const isThere = base !== null
+  useEffect(() => {
+    if (!isThere || !(sought > 0)) return
+    setSourceOpen(true)
+    return whenThere(handle, sought)
+  }, [isThere, sought])
   useImperativeHandle(own, () => ({
     async save() {
       const isSaved = await save()
