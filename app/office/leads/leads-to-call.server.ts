@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { isCompanyDomain } from '#frame/forms/person.ts'
 import { freeTextFields } from '#office/forms/lead-forms.ts'
+import { joinedPeople } from '#platform/db/joined-people.ts'
 import type { Database, LeadTable } from '#platform/db/schema.ts'
 import { dayMs } from '#platform/text/day.ts'
 import { isMassOffer, isSellersPitch } from './spam/rules.server.ts'
@@ -180,11 +181,11 @@ export async function leadsToCall(db: Kysely<Database>, now: Date): Promise<Sign
     .execute()
   const byId = new Map(leads.map((lead) => [lead.id, { ...lead, fresh: freshness(lead, now) }]))
   const rank = ({ id, weight }: Signed) => weight + (byId.get(id)?.fresh ?? 0)
-  const people = new Set<string>()
+  const [people, knownAs] = [new Set<string>(), await joinedPeople(db)]
   return (await worthCall(db, leads))
     .sort((a, b) => rank(b) - rank(a) || (a.id < b.id ? 1 : -1))
     .filter(({ id }) => {
-      const person = byId.get(id)?.person ?? id
+      const person = knownAs({ id, person: byId.get(id)?.person ?? null })
       return !people.has(person) && people.add(person)
     })
 }

@@ -5,12 +5,13 @@ import { useKeys } from '#frame/desk/keys.ts'
 import { Link, navigate } from '#frame/desk/navigation.tsx'
 import { useWho } from '#frame/desk/session.ts'
 import { agoOf, Moment } from '#frame/desk/times.tsx'
-import type { LeadRow, LeadsFound } from './api.server.ts'
+import type { LeadsFound, ListedRow } from './api.server.ts'
 import { shortName, useColleagueNames } from './colleague-names.ts'
+import { FormCount } from './FormCount.tsx'
 import { ChangeConflict, LeadChangeDialog, type LeadChangeKind } from './LeadChangeDialog.tsx'
 import { LeadSearch } from './LeadSearch.tsx'
 import { readersZone } from './list-filter.ts'
-import { nameOf, stateNames, useLeadChange } from './use-lead-change.ts'
+import { leadsOf, nameOf, stateNames, useLeadChange } from './use-lead-change.ts'
 
 /** The states that a lead goes through, from left to right. */
 const columns = ['new', 'in-work', 'won', 'lost'] as const
@@ -20,7 +21,7 @@ const maxCards = 50
 /** The search stays while somebody is elsewhere on the desk. */
 let last = { words: '', owner: '' }
 
-/** The leads by their state, a column each. A card is moved by keys or by pointer. */
+/** The leads by their state, a column each, a card for each person. A card is moved by keys or by pointer. */
 export function Board() {
   const colleague = useColleagueNames()
   const who = useWho()
@@ -41,7 +42,11 @@ export function Board() {
     queries: columns.map((state) => ({
       queryKey: ['leads', 'board', state, shownChoice],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        askDesk<LeadsFound>('leads/find', { ...shownChoice, zone: readersZone, state, count: maxCards }, signal),
+        askDesk<LeadsFound>(
+          'leads/find',
+          { ...shownChoice, zone: readersZone, state, count: maxCards, people: true },
+          signal,
+        ),
       placeholderData: keepPreviousData,
       refetchInterval: 3_000,
     })),
@@ -74,10 +79,10 @@ export function Board() {
       if ((rows[column] ?? []).length > 0) return select(column, atRow)
   }
   const selectRow = (by: 1 | -1) => (current ? select(atColumn, atRow + by) : selectFirst())
-  const move = (lead: LeadRow, state: State | undefined) => {
+  const move = (lead: ListedRow, state: State | undefined) => {
     if (!state || lead.state === state) return
     setActive(lead.id)
-    void leadChange.change([lead], { kind: 'state', state })
+    void leadChange.change(leadsOf(lead), { kind: 'state', state })
   }
   const onArrow = (by: 1 | -1) => (event: KeyboardEvent) => {
     if (event.shiftKey && current) move(current, columns[atColumn + by])
@@ -87,7 +92,7 @@ export function Board() {
     if (current) setAsked(dialog)
   }
   const change = (what: Parameters<typeof leadChange.change>[1]) =>
-    current ? leadChange.change([current], what) : Promise.resolve(false)
+    current ? leadChange.change(leadsOf(current), what) : Promise.resolve(false)
   useKeys({
     j: () => selectRow(1),
     k: () => selectRow(-1),
@@ -181,7 +186,7 @@ export function Board() {
       </div>
       <LeadChangeDialog
         kind={askedChange}
-        leads={current ? [current] : []}
+        leads={current ? leadsOf(current) : []}
         owners={owners}
         colleagues={pages[0]?.data?.colleagues ?? []}
         close={() => setAsked(null)}
@@ -196,7 +201,7 @@ export function Board() {
   )
 }
 
-function Card({ lead, isActive, select }: { lead: LeadRow; isActive: boolean; select: () => void }) {
+function Card({ lead, isActive, select }: { lead: ListedRow; isActive: boolean; select: () => void }) {
   const colleague = useColleagueNames()
   const isDue = lead.remindAt !== null && Date.parse(lead.remindAt) <= Date.now()
   return (
@@ -212,7 +217,9 @@ function Card({ lead, isActive, select }: { lead: LeadRow; isActive: boolean; se
         event.dataTransfer.effectAllowed = 'move'
       }}
     >
-      <b>{nameOf(lead)}</b>
+      <b>
+        {nameOf(lead)} <FormCount of={lead} />
+      </b>
       <span className="card-company">{lead.company || lead.email || lead.phone}</span>
       <span className="card-foot">
         <span>{lead.owner ? shortName(colleague(lead.owner)) : 'nobody'}</span>

@@ -19,6 +19,7 @@ import type { Choice, LeadShown, LeadsFound, ListedRow } from './api.server.ts'
 import { Board, LeadViews } from './Board.tsx'
 import { shortName, useColleagueNames } from './colleague-names.ts'
 import { ColleaguesSwitch, useShowsColleagues } from './colleagues-leads.tsx'
+import { FormCount } from './FormCount.tsx'
 import { Lead, type TimelineOf } from './Lead.tsx'
 import { ChangeConflict, isOfColleague, LeadChangeDialog, type LeadChangeKind } from './LeadChangeDialog.tsx'
 import type { Trait } from './lead-index.server.ts'
@@ -32,7 +33,7 @@ import {
   saveViews,
   searchFor,
 } from './list-filter.ts'
-import { nameOf, type Seen, stateNames, useLeadChange } from './use-lead-change.ts'
+import { leadsOf, nameOf, type Seen, stateNames, useLeadChange } from './use-lead-change.ts'
 
 /** The leads that one act may change, and the rows that are asked for together to tick them. */
 const [maxTicked, askedRows] = [500, 200]
@@ -169,8 +170,6 @@ function LeadsList({ open, timelineOf }: LeadsProps) {
     queryFn: ({ signal }) => askDesk<LeadShown>('leads/show', { id: open }, signal),
     enabled: open !== '',
   })
-  // A row stands for all leads of its person that are listed.
-  const leadsOf = ({ others, ...row }: ListedRow): Seen[] => [row, ...others]
   const meant: readonly Seen[] = open ? (opened ? [opened] : []) : current ? leadsOf(current) : []
   const tickedLeads = [...ticked.values()].flatMap(leadsOf)
   const chosen: readonly Seen[] = ticked.size > 0 ? tickedLeads : meant
@@ -380,7 +379,7 @@ function LeadsList({ open, timelineOf }: LeadsProps) {
               {ofPeople('service', 'Service', 'All services')}
               {ofPeople('campaign', 'Campaign', 'All campaigns')}
               {ofPeople('page', 'Page of the form', 'All pages')}
-              {ofPeople('first', 'First page', 'All pages')}
+              {ofPeople('first', 'Visit began at', 'All pages')}
               <label className="filter">
                 <span>Source</span>
                 <input
@@ -610,7 +609,7 @@ function Cells({ row, ticked, tick }: { row: ListedRow; ticked: boolean; tick: (
       </span>
       <span role="gridcell" className="cell-person">
         <b>
-          {nameOf(row)} {row.others.length > 0 && <span className="count">{row.others.length + 1} forms</span>}
+          {nameOf(row)} <FormCount of={row} />
         </b>
         {row.held ? (
           <span title={row.said}>{row.said || row.email || row.phone}</span>

@@ -253,7 +253,7 @@ export function leadsDeskEndpoints({ db, storage, env, now, postalAddress = asyn
       }),
       async ({ from, count, people, ...choice }) => {
         const { ids, ofColleagues } = await matchingLeads(choice)
-        const all = people ? index.byPerson(ids) : ids.map((id) => [id])
+        const all = people ? await index.byPerson(ids) : ids.map((id) => [id])
         const shown = all.slice(from, from + count)
         const leads = await leadsOf(shown.map(([id = '']) => id))
         const others = await leadsOf(shown.flatMap(([, ...others]) => others.slice(0, maxOthers)))

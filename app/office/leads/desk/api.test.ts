@@ -107,12 +107,16 @@ describe.each(engines)('on %s', (engine) => {
   })
 
   test('people have a row each, with their other leads beside it, and what a colleague has is left out', async () => {
-    const { ask, find } = await openDesk(engine)
+    const { ask, find, storage } = await openDesk(engine)
     const rows = async (choice: object) => {
       const { total, leads, ofColleagues, rows } = await ask<LeadsFound>('leads/find', { people: true, ...choice })
       return { total, leads, ofColleagues, rows: rows.map(({ id, others }) => [id, ...others.map(({ id }) => id)]) }
     }
     const zoes = ['0191-bbbbbb', '0190-aaaaaa']
+    // Joined addresses are one person's.
+    await joinPerson(storage, zoe.email, 'bob@celik.example')
+    expect(await rows({})).toMatchObject({ total: 1, leads: 3, rows: [['0192-cccccc', ...zoes]] })
+    await partPerson(storage, zoe.email)
     expect(await rows({})).toEqual({ total: 2, leads: 3, ofColleagues: 0, rows: [['0192-cccccc'], zoes] })
     expect(await rows({ count: 1, from: 1 })).toMatchObject({ total: 2, rows: [zoes] })
     expect(await rows({ without: 'lee@company.com' })).toEqual({ total: 1, leads: 2, ofColleagues: 1, rows: [zoes] })

@@ -7,6 +7,7 @@ import { inLowerCase } from '#office/analytics/counted.ts'
 import { firstPageOf, pagesOfLeads } from '#office/analytics/report.server.ts'
 import { utmCampaignWords } from '#office/analytics/report-words.server.ts'
 import { currentLeadForms } from '#office/forms/lead-forms.ts'
+import { joinedPeople } from '#platform/db/joined-people.ts'
 import type { Database, LeadState, LeadTable } from '#platform/db/schema.ts'
 import { dayAfter } from '#platform/text/day.ts'
 import { folded } from '#platform/text/folded.ts'
@@ -311,8 +312,9 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
     },
 
     /** Puts the leads of one person together, each person where the first of them stands. */
-    byPerson(ids: readonly string[]): readonly (readonly string[])[] {
-      return [...Map.groupBy(ids, (id) => entries.get(id)?.person ?? id).values()]
+    async byPerson(ids: readonly string[]): Promise<readonly (readonly string[])[]> {
+      const knownAs = await joinedPeople(db)
+      return [...Map.groupBy(ids, (id) => knownAs({ id, person: entries.get(id)?.person ?? null })).values()]
     },
 
     /** Finds leads that may be of the person of these ones, newest first: by name and company, or by a number. */

@@ -4,10 +4,13 @@ import { askDesk, DeskError } from '#frame/desk/call.ts'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { useWho } from '#frame/desk/session.ts'
 import { leadActionTexts } from '../words.ts'
-import type { LeadChange, LeadChanged, LeadRow, LeadShown, SeveralChanged } from './api.server.ts'
+import type { LeadChange, LeadChanged, LeadRow, LeadShown, ListedRow, SeveralChanged } from './api.server.ts'
 import { useColleagueNames } from './colleague-names.ts'
 
 export type Seen = Pick<LeadRow, 'id' | 'name' | 'email' | 'state' | 'owner' | 'remindAt' | 'changedAt'>
+
+/** A row stands for all leads of its person that are listed. */
+export const leadsOf = ({ others, ...row }: ListedRow): Seen[] => [row, ...others]
 
 /** Somebody else's change that came between. */
 export type Meanwhile = {

@@ -17,6 +17,7 @@ import { leadsToCall } from '#office/leads/leads-to-call.server.ts'
 import { assignedTo, mentionsOf } from '#office/leads/mentions-and-assignments.server.ts'
 import { readHooks } from '#office/leads/webhooks/config.server.ts'
 import { newestBackup } from '#platform/db/backup.ts'
+import { joinedPeople } from '#platform/db/joined-people.ts'
 import type { Database, LeadTable } from '#platform/db/schema.ts'
 import { backupsFolder } from '#platform/env.ts'
 import { dayMs, isoDay } from '#platform/text/day.ts'
@@ -61,8 +62,8 @@ const named = (lead: LeadTable) => {
 }
 
 /** The first row of each person, with the number of their others. */
-function byPerson(rows: readonly LeadTable[]) {
-  const people = Map.groupBy(rows, ({ id, person }) => person ?? id)
+function byPerson(rows: readonly LeadTable[], knownAs: (lead: LeadTable) => string) {
+  const people = Map.groupBy(rows, knownAs)
   return [...people.values()].flatMap(([first, ...others]) =>
     first ? [{ ...named(first), others: others.length }] : [],
   )
@@ -296,10 +297,11 @@ export function todayDeskEndpoints({ db, storage, env, now, project }: DeskConte
       me === ''
         ? [await first(chosen()), []]
         : [await first(chosen().where((of) => of.not(isOther(of)))), await first(chosen().where(isOther))]
+    const knownAs = await joinedPeople(db)
     return {
       count: Number(n),
-      leads: byPerson(own).slice(0, maxNamed),
-      ofColleagues: byPerson(others).slice(0, maxNamed),
+      leads: byPerson(own, knownAs).slice(0, maxNamed),
+      ofColleagues: byPerson(others, knownAs).slice(0, maxNamed),
     }
   }
 
