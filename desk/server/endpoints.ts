@@ -12,6 +12,7 @@ import { privacyDeskEndpoints } from '#office/privacy-requests/desk/api.server.t
 import { textsDeskEndpoints } from '#office/texts/desk/api.server.ts'
 import { postalAddressOf } from '#office/texts/service.server.ts'
 import { landingDeskEndpoints } from '#site/landing/desk/api.server.ts'
+import { pageTitles } from './page-titles.ts'
 import type { Renderer } from './renderer.ts'
 
 /** The built site is asked in a process of its own; texts that are part of the build need a new one. */
@@ -46,7 +47,11 @@ export function deskEndpoints(context: Context): Endpoints {
     ...newsletterDeskEndpoints({ ...context, postalAddress }),
     ...deliveriesDeskEndpoints(context),
     ...privacyDeskEndpoints({ ...context, downloadedBackups: () => downloadedBackups(context) }),
-    ...reportDeskEndpoints({ ...context, newsletterSubjects: () => campaignSubjects(context.db) }),
+    ...reportDeskEndpoints({
+      ...context,
+      newsletterSubjects: () => campaignSubjects(context.db),
+      pageTitles: () => pageTitles(folders, posts, landing),
+    }),
     ...facts,
     ...textsDeskEndpoints({
       ...context,

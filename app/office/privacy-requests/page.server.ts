@@ -33,7 +33,7 @@ const originLines = (value: unknown, before = ''): Line[] =>
 /** Says how somebody first came, by what is stored with a lead. */
 export const firstVisitOf = ({ attribution }: { attribution: string }) =>
   originLines((JSON.parse(attribution) as { first?: object }).first ?? {}, 'first').map(([name, value]) => ({
-    name: name.replace(/^First visit: /, ''),
+    name,
     value,
   }))
 

@@ -143,11 +143,11 @@ export default function PostEditor({ file }: { file: string }) {
             </div>
             {state === 'published' && (
               <div className="field">
-                <span>Updated</span>
+                <span>Updated, as the page says</span>
                 <p>
-                  {textOf(fields.updated) ? <Moment at={textOf(fields.updated)} as="day" /> : 'Not since'}{' '}
+                  {textOf(fields.updated) ? <Moment at={textOf(fields.updated)} as="day" /> : 'not yet'}{' '}
                   <button type="button" className="as-link" onClick={() => set('updated', new Date().toISOString())}>
-                    Now
+                    Say today
                   </button>
                 </p>
               </div>

@@ -66,7 +66,7 @@ export function Answer({ period, report }: { period: ReportPeriod; report: Repor
       {page && (
         <p>
           Most visits that led to one began at{' '}
-          <LeadLink of={{ ...days, first: page.name }}>{page.path === '/' ? 'the home page' : page.name}</LeadLink>:{' '}
+          <LeadLink of={{ ...days, first: page.name }}>{page.path === '/' ? 'the home page' : page.title}</LeadLink>:{' '}
           {page.inWords}.
         </p>
       )}

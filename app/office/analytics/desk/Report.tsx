@@ -75,9 +75,16 @@ const nameColumn = (
   { from: since, to: until }: Pick<ReportShown, 'from' | 'to'>,
 ) => ({
   name: title,
-  cell: ({ name, leads, title: words = name }: Brought) =>
-    leads === 0 ? words : <LeadLink of={{ since, until, [what]: name }}>{words}</LeadLink>,
+  cell: ({ name, leads, title: words = name }: Brought) => (
+    <>
+      {leads === 0 ? words : <LeadLink of={{ since, until, [what]: name }}>{words}</LeadLink>}
+      {what !== 'campaign' && words !== name && <small className="also"> {name}</small>}
+    </>
+  ),
 })
+
+/** The rows with most leads first; those without as they are. */
+const byLeads = <Row extends Pick<Brought, 'leads'>>(rows: readonly Row[]) => rows.toSorted((a, b) => b.leads - a.leads)
 
 /** What became of the leads, whose number stands beside those of before. */
 const broughtColumns = [
@@ -177,7 +184,7 @@ export function Report() {
             <h2>Where leads come from</h2>
             <Table
               label="Where leads come from"
-              rows={data.campaigns}
+              rows={byLeads(data.campaigns)}
               keyOf={({ source, medium, campaign }) => `${source} ${medium} ${campaign}`}
               none="Each link by which somebody came stands here, and leads by telephone, by mail and in person."
               columns={[nameColumn('From', 'campaign', data), ...broughtColumns, ...columns.slice(0, 3), leadsOfReads]}
@@ -187,17 +194,17 @@ export function Report() {
             <h2>Pages</h2>
             <Table
               label="Pages"
-              rows={data.pages}
+              rows={byLeads(data.pages)}
               keyOf={({ path }) => path}
               none="Each page stands here once somebody reads it, with the leads that came from it."
               columns={[nameColumn('Page', 'page', data), ...broughtColumns, ...columns.slice(0, 3), leadsOfReads]}
             />
           </section>
           <section>
-            <h2>First pages</h2>
-            <p>Where the visits began that led to leads, such as at a post.</p>
+            <h2>Where visits began</h2>
+            <p>The pages at which somebody came in who sent a form then, such as a post.</p>
             <Table
-              label="First pages"
+              label="Where visits began"
               rows={data.first}
               keyOf={({ path }) => path}
               none="The page on which a visit began stands here once it led to a lead."
@@ -208,7 +215,7 @@ export function Report() {
             <h2>Forms</h2>
             <Table
               label="Forms"
-              rows={data.forms}
+              rows={data.forms.filter(({ starts, submissions, leads }) => starts + submissions + leads > 0)}
               keyOf={({ form }) => form}
               none="Each form stands here once somebody begins it."
               columns={[{ name: 'Form', cell: ({ name }) => name }, ...columns.slice(1)]}
@@ -218,7 +225,7 @@ export function Report() {
             <h2>Tools</h2>
             <Table
               label="Tools"
-              rows={data.tools}
+              rows={data.tools.filter(({ started, finished }) => started + finished > 0)}
               keyOf={({ tool }) => tool}
               none="Each tool stands here once somebody uses it."
               columns={[

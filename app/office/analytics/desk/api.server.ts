@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type DeskContext, endpoint } from '#frame/desk/server/endpoint.ts'
 import { exported, formats } from '#platform/cli/export.ts'
 import { deskSetting, setOnDesk } from '#platform/db/desk-settings.ts'
+import { joinedPeople } from '#platform/db/joined-people.ts'
 import { dayMs, isoDay } from '#platform/text/day.ts'
 import { type Report, reportOf } from '../report.server.ts'
 import { channelWords, formWords, pageWords, toolWords, utmCampaignWords } from '../report-words.server.ts'
@@ -51,15 +52,22 @@ function monthsOf(now: Date): (Span & { isOver: boolean })[] {
   }))
 }
 
-/** The subjects of the newsletter's campaigns, by the names in their links. */
-export type CampaignNames = { newsletterSubjects: () => Promise<ReadonlyMap<string, string>> }
+/** What has a name of its own in words. */
+export type ReportNames = {
+  /** The subjects of the newsletter's campaigns, by the names in their links. */
+  newsletterSubjects: () => Promise<ReadonlyMap<string, string>>
+  /** What pages are called, by their addresses. */
+  pageTitles: () => Promise<ReadonlyMap<string, string>>
+}
 
 /** The events on the site in some days, beside those before and those of a year before. */
-export function reportDeskEndpoints({ db, now, newsletterSubjects }: DeskContext & CampaignNames) {
+export function reportDeskEndpoints({ db, now, newsletterSubjects, pageTitles }: DeskContext & ReportNames) {
   async function reportShown(period: ReportPeriod) {
     const spans = spansOf(period, now())
-    const [subjects, report, before, year] = await Promise.all([
+    const [subjects, titles, personOf, report, before, year] = await Promise.all([
       newsletterSubjects(),
+      pageTitles(),
+      joinedPeople(db),
       reportOf(db, spans.now.from, spans.now.to),
       reportOf(db, spans.before.from, spans.before.to),
       reportOf(db, spans.yearBefore.from, spans.yearBefore.to),
@@ -91,7 +99,7 @@ export function reportDeskEndpoints({ db, now, newsletterSubjects }: DeskContext
       to,
       total,
       /** The people who sent these leads: some send several. */
-      people: new Set(leadsNow.map(({ person, id }) => person ?? id)).size,
+      people: new Set(leadsNow.map(personOf)).size,
       /** Leads by month, beside the number that the owner aims at. */
       months: { goal, rows: await Promise.all(rows) },
       spans,
@@ -107,11 +115,11 @@ export function reportDeskEndpoints({ db, now, newsletterSubjects }: DeskContext
       pages: beside(
         ({ pages }) => pages,
         ({ path }: Report['pages'][number]) => pageWords(path),
-      ),
+      ).map((row) => ({ ...row, title: titles.get(row.path) ?? row.name })),
       first: beside(
         ({ first }) => first,
         ({ path }: Report['first'][number]) => path || 'Not known',
-      ),
+      ).map((row) => ({ ...row, title: titles.get(row.path) ?? row.name })),
       forms: forms.map((one) => ({ ...one, name: formWords(one.form) })),
       tools: tools.map((one) => ({ ...one, name: toolWords(one.tool) })),
       newsletter,
@@ -137,7 +145,7 @@ export function reportDeskEndpoints({ db, now, newsletterSubjects }: DeskContext
       },
     ),
 
-    /** What campaigns, pages and first pages brought, as a file for a spreadsheet. */
+    /** What campaigns, pages, and those at which visits began brought, as a file for a spreadsheet. */
     'report/export': endpoint(
       z.object({
         period,
@@ -146,7 +154,7 @@ export function reportDeskEndpoints({ db, now, newsletterSubjects }: DeskContext
       }),
       async ({ period, format, separator }) => {
         const report = await reportShown(period)
-        const parts = { From: report.campaigns, Page: report.pages, 'First page': report.first } as const
+        const parts = { From: report.campaigns, Page: report.pages, 'Visit began at': report.first } as const
         const head = [
           'Kind',
           'Name',
@@ -172,7 +180,8 @@ export function reportDeskEndpoints({ db, now, newsletterSubjects }: DeskContext
               row.leadsBefore,
               row.leadsYearBefore,
             ]
-            return [kind, 'title' in row ? row.title : row.name, ...counts.map(String)]
+            // A page is its address in a file.
+            return [kind, kind === 'From' ? row.title : row.name, ...counts.map(String)]
           }),
         )
         const monthly = [

@@ -23,7 +23,11 @@ async function openDesk(
   }
   const context = openDeskContext({ db, dataDir: await tempDir(), now: testClock(`${today}T09:00:00.000Z`).now })
   const [desk, leadDesk] = [
-    reportDeskEndpoints({ ...context, newsletterSubjects: async () => new Map([['dates', 'Two dates']]) }),
+    reportDeskEndpoints({
+      ...context,
+      newsletterSubjects: async () => new Map([['dates', 'Two dates']]),
+      pageTitles: async () => new Map([['/pricing', 'Pricing']]),
+    }),
     leadsDeskEndpoints(context),
   ]
   const report = (period: string | number) => desk.report({ period }, 'Kim (desk)') as Promise<ReportShown>
@@ -147,6 +151,6 @@ test('the table is saved for a spreadsheet, which computes nothing of it', async
     .split('\r\n')
   expect(lines[0]).toContain('Kind,Name,Pages read')
   expect(lines[1]).toMatch(/^From,'=1\+1,0,0,0,1,0,0,0,0$/)
-  expect(lines.some((line) => line.startsWith('First page,/,'))).toBe(true)
+  expect(lines.some((line) => line.startsWith('Visit began at,/,'))).toBe(true)
   expect(Object.keys(unzipSync(await file('xlsx')))).toContain('xl/workbook.xml')
 })

@@ -109,7 +109,7 @@ function Shown({ lead, leadChange, owners, colleagues, close, timelineOf }: Show
             </span>
           )}
           <span>
-            in mails <span className="reference">[{lead.reference}]</span>
+            reference <span className="reference">[{lead.reference}]</span>
           </span>
         </p>
       </header>

@@ -9,7 +9,7 @@ export const eventBy = (kind: string, text: string, by: string, nameOf: NameOf):
 type NameOf = (address: string) => string
 
 export function eventText(kind: string, text: string, nameOf: NameOf): string {
-  if (kind === 'state') return `State: ${leadActionTexts.states[text as keyof typeof leadActionTexts.states] ?? text}`
+  if (kind === 'state') return `Set to ${leadActionTexts.states[text as keyof typeof leadActionTexts.states] ?? text}`
   if (kind === 'owner') return text ? `Assigned to ${nameOf(text)}` : 'Assigned to nobody'
   if (kind === 'reminder')
     return text

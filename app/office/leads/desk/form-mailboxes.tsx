@@ -24,8 +24,8 @@ export function FormMailboxes() {
     <section>
       <h2>Where leads go</h2>
       <p>
-        The mails about leads go to the team ({team}), unless a form has a mailbox of its own. Nothing else changes: the
-        lead is on the desk, and goes to webhooks.
+        The mails about leads go to the team ({team}), unless a form has a mailbox of its own. The lead is on the desk
+        in any case, and goes to each program that takes leads, such as a CRM.
       </p>
       <Table<Row>
         label="Where leads go"

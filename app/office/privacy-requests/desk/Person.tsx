@@ -47,7 +47,7 @@ export function Person({ lead }: { lead: string }) {
           <Facts person={data} />
           <SamePerson lead={lead} />
           <section>
-            <h2>All that happened, newest first</h2>
+            <h2>What happened, newest first</h2>
             <Timeline timeline={data.timeline} />
           </section>
         </>
@@ -55,6 +55,9 @@ export function Person({ lead }: { lead: string }) {
     </Screen>
   )
 }
+
+const isMoment = (value: ReactNode): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
 
 /** Who it is, a line each; what is not known has none. */
 function Facts({
@@ -66,7 +69,7 @@ function Facts({
     ['Company', company],
     ['Email', address.startsWith('tel:') ? '' : address],
     ['Telephone', phone && <a href={phoneHref(phone) ?? undefined}>{phone}</a>],
-    ['Newsletter', newsletter === null ? 'never entered' : subscriberStates[newsletter].toLowerCase()],
+    ['Newsletter', newsletter === null ? 'never signed up' : subscriberStates[newsletter].toLowerCase()],
     [
       'Not to be written to',
       notToBeWrittenToSince && (
@@ -85,7 +88,7 @@ function Facts({
           .map(([name, value]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{value}</td>
+              <td>{isMoment(value) ? <Moment at={value} /> : value}</td>
             </tr>
           ))}
       </tbody>

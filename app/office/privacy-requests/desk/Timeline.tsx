@@ -45,7 +45,7 @@ export function Timeline({ timeline, lead = '' }: Pick<PersonShown, 'timeline'> 
         <p className="by">
           {one.by && `${nameOfActor(one.by)}, `}
           <Moment at={one.at} />
-          {lead !== '' && !isForm(one) && isElsewhere && other && `, with their ${other}`}
+          {forms.size > 1 && !isForm(one) && isElsewhere && other && `, with their ${other}`}
         </p>
       </li>
     )
@@ -64,6 +64,14 @@ export function Timeline({ timeline, lead = '' }: Pick<PersonShown, 'timeline'> 
   )
 }
 
+/** What somebody agreed to, by the purpose of the consent. */
+const consentWords: Readonly<Record<string, string>> = {
+  newsletter: 'getting the newsletter',
+  whitepaper: 'mails after the whitepaper',
+  review: 'the review of their result',
+  'landing-page': 'mails after this form',
+}
+
 const isForm = ({ kind }: Happened) => kind === 'form' || kind === 'entry'
 
 const sentences: Readonly<
@@ -71,15 +79,16 @@ const sentences: Readonly<
 > = {
   form: ({ of }) => `Sent a form: ${of}`,
   entry: ({ of, text }) => `Added ${text}, as ${of}`,
-  agreed: ({ of }) => `Agreed to ${of}`,
-  withdrew: ({ of }) => `Withdrew the consent to ${of}`,
-  entered: ({ text }) => `Entered the newsletter${text && ` on ${text}`}`,
-  confirmed: () => 'Confirmed the newsletter',
-  left: ({ of }) => (of === 'bounced' ? 'The newsletter ended, since mail came back' : 'Left the newsletter'),
+  agreed: ({ of }) => `Agreed to ${consentWords[of] ?? of}`,
+  withdrew: ({ of }) => `Withdrew the consent to ${consentWords[of] ?? of}`,
+  entered: ({ text }) => `Signed up for the newsletter${text && ` on ${text}`}`,
+  confirmed: () => 'Confirmed the newsletter by the link in our mail',
+  left: ({ of }) =>
+    of === 'bounced' ? 'The newsletter to them stopped: their mailbox refused it' : 'Unsubscribed from the newsletter',
   campaign: ({ of }) => `Got the newsletter “${of}”`,
-  mail: ({ text, lead }) => text || (lead ? 'A mail about the lead went out' : 'A mail of the newsletter went out'),
+  mail: ({ text, lead }) => text || (lead ? 'Got a mail about what they sent' : 'Got a mail about their subscription'),
   notice: ({ text }) => text,
-  webhook: ({ of }) => `Given to ${of} by webhook`,
+  webhook: ({ of }) => `Handed to ${of}`,
   'came-back': ({ of, text }) =>
     text === 'erasure'
       ? `Answered the newsletter “${of}” and may ask to be erased`

@@ -103,7 +103,7 @@ export function FormFields({ form }: { form: Form }) {
         </Part>
       </div>
       <p className="hint">
-        What they send goes to Leads, to the team's mailbox, and to each webhook that takes leads of this kind.
+        What they send goes to Leads, to the team's mailbox, and to each program that takes such leads, such as a CRM.
       </p>
     </div>
   )
