@@ -11,10 +11,10 @@ import type { ReactNode } from 'react'
 import { Meta, Outlet } from 'react-router'
 import { ErrorScreen } from '#frame/shell/ErrorScreen.tsx'
 import { Frame } from '#frame/shell/Frame.tsx'
-import { firstScript } from '#frame/shell/first-script.ts'
 import { usePageAssets, usePageRequest } from '#frame/shell/page-request.tsx'
 import { siteTheme } from '#frame/shell/theme.ts'
 import { FooterNewsletter } from '#office/newsletter/FooterNewsletter.tsx'
+import { pageScript } from '#office/texts/page-script.ts'
 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = usePageRequest()
@@ -27,7 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* A wide screen has the line for it: with the preload a first visit shows the text in its own face. */}
         <link rel="preload" href={textFace} as="font" crossOrigin="" media="(width>=60rem)" />
         <style dangerouslySetInnerHTML={{ __html: styles }} />
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: firstScript }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: pageScript }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />

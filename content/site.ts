@@ -68,8 +68,8 @@ export type Way = LinkItem & { text: string }
 
 /** The calls to action that appear on more than one screen (SPEC 2, Home). */
 export const actions = {
-  /** The one thing that every page asks for. */
-  bookCall: { title: 'Book a call', href: '/our-story?about=call#contact', about: 'call' },
+  /** The one thing that every page asks for. Its words stand in `content/texts/company.json`. */
+  bookCall: { title: company.bookCall, href: '/our-story?about=call#contact', about: 'call' },
   consultation: { title: 'Schedule Your Free AI Risk Assessment', href: '/our-story#contact', about: 'assessment' },
   assessment: { title: 'Take Quick AI Readiness Assessment', href: '/ai-readiness-assessment' },
   whitepaper: { title: 'Download Whitepaper', href: '/whitepaper-download' },

@@ -1,23 +1,27 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { ownTextsKey } from '#office/texts/own-texts.ts'
+import { ownTextsKey, scriptTexts } from '#office/texts/own-texts.ts'
 import { textFiles } from '#office/texts/schemas.server.ts'
 import { shownTexts } from '#office/texts/service.server.ts'
 
 const folder = join(import.meta.dirname, '../content/texts')
 const prefix = '\0texts:'
 
-/** Has the built server take texts that the desk put there before it was loaded, in place of those of the build. */
+/**
+ * Has the built server take texts that the desk put there before it was loaded, in place of those of the build, and the
+ * scripts of a page those that the page gives them (`app/office/texts/page-script.ts`).
+ */
 export const textsPlugin = (): Plugin => ({
   name: 'texts',
   // Before the files themselves are found.
   enforce: 'pre',
   apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'ssr',
+  applyToEnvironment: ({ name }) => name === 'ssr' || name === 'client',
   resolveId(source) {
     const [, name] = /\/texts\/([\w-]+)\.json$/.exec(source) ?? []
-    return name === undefined ? undefined : prefix + name
+    const isOwn = name !== undefined && (this.environment.name === 'ssr' || scriptTexts.includes(name))
+    return isOwn ? prefix + name : undefined
   },
   async load(id) {
     if (!id.startsWith(prefix)) return undefined

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import { firstScript } from '#frame/shell/first-script.ts'
 import { speculationRules } from '#frame/shell/speculation-rules.ts'
 import { downloadNames } from '#knowledge/documents/catalogue.data.ts'
+import { pageScript } from '#office/texts/page-script.ts'
 import type { Env } from '#platform/env.ts'
 import { createCache } from '#platform/http/cache.ts'
 import { openStatic, type StaticFiles } from '#platform/http/static.ts'
@@ -71,7 +71,7 @@ export async function openSite(parts: Parts) {
     const cache = createCache()
     const pages = createPageAnswers({
       renderer: createPageRenderer(pageServices, assetsOf, mode),
-      inline: { first: firstScript, later: speculationRules },
+      inline: { first: pageScript, later: speculationRules },
       origin,
       https: origin.startsWith('https:'),
       cache,

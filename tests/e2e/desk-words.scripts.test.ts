@@ -115,6 +115,35 @@ test('words are found where they stand, and a press on the page leads to their f
   expect(faults).toEqual([])
 })
 
+test('the words of a form that the owner changed stay on the page once its script is there', async ({
+  page,
+  office,
+}) => {
+  const texts = JSON.parse(await readFile('content/texts/our-story.json', 'utf8'))
+  texts.contact.form.labels.firstName = 'What we may call you'
+  texts.contact.form.submit = 'Write to us </script>'
+  await mkdir(join(office.contentDir, 'texts'), { recursive: true })
+  await writeFile(join(office.contentDir, 'texts/our-story.json'), JSON.stringify(texts))
+  const faults: string[] = []
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && faults.push(message.text()))
+  page.on('pageerror', (error) => faults.push(String(error)))
+  // A running site starts again with them.
+  await expect(async () => {
+    await page.goto(`${office.site}/our-story?about=content#contact`)
+    await expect(page.getByLabel('What we may call you')).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 120_000 })
+  faults.length = 0
+  await page.reload()
+  const form = page.locator('#contact form')
+  await form.getByLabel('What we may call you').fill('Ada')
+  // The form's script says what is missing.
+  await form.getByRole('button', { name: 'Write to us </script>' }).click()
+  await expect(form.getByText('Please enter a valid email address').first()).toBeVisible()
+  await expect(form.getByLabel('What we may call you')).toHaveValue('Ada')
+  await expect(form.getByRole('button', { name: 'Write to us </script>' })).toBeVisible()
+  expect(faults).toEqual([])
+})
+
 test('a live post is saved, put back and saved again, and nothing is asked', async ({ page, office }) => {
   const file = join(office.contentDir, 'posts/a-live-post.md')
   await writeFile(

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import texts from '#content/texts/our-story.json' with { type: 'json' }
 import { emailField, longText, optionalLine, requiredLine } from '#frame/forms/fields.ts'
 import { type Answers, defineForm } from '#frame/forms/form.ts'
 import { callExtra } from './call.ts'
 
-/** The contact message, with the messages of SPEC 5, Contact form, and the notices of SPEC 8. */
+/** The contact message, with the labels of `content/texts/our-story.json`, the messages of SPEC 5, Contact form, and the notices of SPEC 8. */
 export const contactForm = defineForm({
   kind: 'contact',
   name: 'contact message',
@@ -17,13 +18,7 @@ export const contactForm = defineForm({
     email: emailField('Please enter a valid email address'),
     message: longText({ min: 10, ask: 'Message must be at least 10 characters', max: 5000 }),
   }),
-  labels: {
-    firstName: 'First name',
-    lastName: 'Last name',
-    company: 'Company',
-    email: 'Email',
-    message: 'Message',
-  },
+  labels: texts.contact.form.labels,
   freeText: ['message'],
   extra: callExtra,
   notices: {

@@ -167,6 +167,42 @@ const ourStory = z.strictObject({
     sources: principle('Second principle'),
     tracking: principle('Third principle'),
   }),
+  contact: part('Get in touch', 'contact', {
+    label,
+    title: line('Title', 40),
+    plan: part('Beside the form', 'contact', {
+      minutes: line('Over the minutes of the call', 60),
+      parts: several('What happens in the call', 4, line('Part of the call', 80)),
+      leaveTitle: line('What they leave with', 60),
+      leave: line('And what else', 120),
+    }),
+    form: part('The form', 'contact', {
+      labels: part('Names of its fields', 'contact', {
+        firstName: line('First name', 40),
+        lastName: line('Last name', 40),
+        company: line('Company', 40),
+        email: line('Email', 40),
+        message: line('Message', 60),
+      }),
+      about: line('Over the subject', 40),
+      aboutNothing: line('While no subject is chosen', 40),
+      times: line('Over the times, for whoever just writes', 60),
+      callTimes: line('Over the times, for whoever books a call', 60),
+      picks: line('Before the days', 60),
+      moreTimes: line('Opens other times', 40),
+      callHint: line('At the message, for whoever books a call', 100),
+      resultHint: line('At the message, for whoever comes with a result', 100),
+      ownQuestionnaire: line('For whoever brings a questionnaire', 200),
+      submitCall: line('Button, for a call', 40),
+      submit: line('Button, for a message', 40),
+      note: line('Below the button, after how soon a person answers', 200),
+    }),
+    mailboxes: part('Below the form', 'contact', {
+      title: line('Title', 40),
+      questions: line('Beside the first address', 40),
+      partners: line('Beside the address for partners', 40),
+    }),
+  }),
 })
 
 const trustCenter = z.strictObject({
@@ -230,6 +266,25 @@ const earlyAccess = z.strictObject({
   terms: line('Link to the terms', 40).meta({ at: 'request' }),
   contact: line('Before our address', 60).meta({ at: 'request' }),
   call: line('Last line of the page', 120).meta({ at: 'footer' }),
+  form: part('The form', 'request', {
+    needs: line('First part', 60),
+    company: line('Second part', 60),
+    agreement: line('Third part', 60),
+    submit: line('Button', 40),
+    reasons: part('Why a field is asked, below it', 'request', {
+      phoneNumber: line('Phone number', 100),
+      country: line('Country', 100),
+      address: line('Address', 100),
+      companyStage: line('Company stage', 100),
+      companySize: line('Company size', 100),
+      industry: line('Industry', 100),
+    }),
+    prompts: part('While nothing is chosen', 'request', {
+      companyStage: line('Company stage', 40),
+      industry: line('Industry', 40),
+      companySize: line('Company size', 40),
+    }),
+  }),
 })
 
 const newsletter = z.strictObject({

@@ -90,6 +90,7 @@ const company = z
   .strictObject({
     legalName: line('The company that answers for the site by law, and its city', 120),
     postalAddress: line('Name and postal address in one line, at the foot of each newsletter', 160),
+    bookCall: line('The button for the free call, on most pages', 30).meta({ at: 'start' }),
   })
   .meta({ at: 'footer' })
 

@@ -249,7 +249,7 @@ test.each([
   ['people', { people: [{ name: 'Kim', role: 'CEO', before: 'Led audits.', picture: 'https://evil.example/x.png' }] }],
   ['people', { people: [{ name: 'Kim', role: 'CEO', before: 'Led audits.', picture: '//evil.example/x.png' }] }],
   ['people', { people: [{ name: '', role: 'CEO', before: 'Led audits.', picture: '' }] }],
-  ['company', { legalName: '', postalAddress: 'x' }],
+  ['company', { legalName: '', postalAddress: 'x', bookCall: 'Call' }],
 ])('%s: %j is refused at its field', async (name, values) => {
   const { ask } = await openDesk()
   await expect(ask('texts/save', { name, values, seen: '' })).rejects.toMatchObject({

@@ -1,4 +1,5 @@
 import { type LinkItem, site } from '#content/site.ts'
+import texts from '#content/texts/our-story.json' with { type: 'json' }
 import { supportHours } from '#knowledge/offer/plans.data.ts'
 import type { Topic } from '#office/forms/call.ts'
 
@@ -53,9 +54,12 @@ const meanwhile: Meanwhile = {
   content: { text: 'See what we changed lately:', link: { title: 'Changes to our facts', href: '/facts/changes' } },
 }
 
+const { label, title, plan, form, mailboxes } = texts.contact
+const minutesOf = [0, 8, 15, 25]
+
 export const contact = {
-  label: 'Contact',
-  title: 'Get in Touch',
+  label,
+  title,
   lead: `The call takes ${callMinutes} minutes and is free.`,
   /** For whoever came without a subject. */
   openLead: `Book a call: it takes ${callMinutes} minutes and is free. Say when it suits you, or just write. A person answers within ${replyHours} hours.`,
@@ -63,37 +67,31 @@ export const contact = {
   callLead: `Book a call: ${callMinutes} minutes, free. Say when it suits you; a person confirms one time within ${replyHours} hours.`,
   /** The beginning of the message then, so that it can be sent as it is. */
   callMessage: `I would like to book a ${callMinutes}-minute call.`,
-  callHint: 'One sentence is enough.',
+  callHint: form.callHint,
   /** For whoever came by a result’s button. */
-  resultHint: 'A link to your result goes along.',
-  minutesTitle: 'The call, minute by minute',
-  minutes: [
-    { at: 0, text: 'How your company uses AI' },
-    { at: 8, text: 'Who is asking about it, and by when' },
-    { at: 15, text: 'Which rules are likely to apply to you' },
-    { at: 25, text: 'What to do first' },
-  ],
+  resultHint: form.resultHint,
+  minutesTitle: plan.minutes,
+  minutes: plan.parts.map((text, part) => ({ at: minutesOf[part] ?? 0, text })),
   /** The gain at the last minute. */
-  leaveTitle: 'You leave with your first step',
-  leave: 'and the rules that are likely to apply, whether or not we work together.',
+  leaveTitle: plan.leaveTitle,
+  leave: plan.leave,
   /** Beside the message, for whoever brings a questionnaire. */
-  ownQuestionnaire:
-    'Paste a link to your questionnaire, or its questions. We answer by email, and you reply with the file.',
-  about: 'What is it about?',
-  aboutNothing: 'Choose a subject',
-  times: 'Suggest times for a call',
+  ownQuestionnaire: form.ownQuestionnaire,
+  about: form.about,
+  aboutNothing: form.aboutNothing,
+  times: form.times,
   /** For whoever came to book one. */
-  callTimes: 'When suits you?',
-  picks: 'Choose up to three.',
+  callTimes: form.callTimes,
+  picks: form.picks,
   /** The zone that the offered times are in. */
   picksZone: (zone: string) => `Times are in your time zone, ${zone.replaceAll('_', ' ')}.`,
-  moreTimes: 'More times',
+  moreTimes: form.moreTimes,
   choices: ['First choice', 'Second choice', 'Third choice'],
   zoneExample: 'such as Europe/Berlin',
   zone: 'Time zone',
   /** The button, where the subject is one for a call, and for any other. */
-  submit: { call: 'Request this call', message: 'Send Message' },
-  note: `A person answers within ${replyHours} hours. No newsletter. We use what you write to answer you and to follow up on your request.`,
+  submit: { call: form.submitCall, message: form.submit },
+  note: `A person answers within ${replyHours} hours. ${form.note}`,
   receipt: {
     title: 'This is what we received',
     until: 'You will hear from us by',
@@ -122,9 +120,9 @@ export const contact = {
     },
     meanwhile,
   },
-  mailboxesTitle: 'Or send an email',
+  mailboxesTitle: mailboxes.title,
   mailboxes: [
-    { title: 'Questions and calls', address: site.email },
-    { title: 'Partnerships', address: site.partnersEmail },
+    { title: mailboxes.questions, address: site.email },
+    { title: mailboxes.partners, address: site.partnersEmail },
   ],
 } as const
