@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { killWhileSending } from '#tests/support/campaign-kills.ts'
 
-const kills = 3
+const kills = 2
 
 test('a campaign reaches each of 200 addresses once through SIGKILLs, or the one under way twice under one Message-ID', async () => {
   const { repeated, killed, ...run } = await killWhileSending({ addresses: 200, kills })

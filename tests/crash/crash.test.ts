@@ -5,7 +5,7 @@ import { killUnderLoad } from '#tests/support/kills.ts'
 import { mailIn } from '#tests/support/mailbox.ts'
 
 /** `npm run verify:long` kills it twenty times, under many more. */
-const kills = 5
+const kills = 2
 const leadsEach = 40
 
 test('no acknowledged lead is lost or doubled by SIGKILLs, and every delivery is made', async () => {

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, chown, copyFile, mkdir, open, readFile, stat, truncate, writeFile } from 'node:fs/promises'
+import { chmod, chown, copyFile, cp, mkdir, open, readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { tempDir } from '#tests/support/dirs.ts'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeTempDir, removeDir, tempDir } from '#tests/support/dirs.ts'
 import { startServer } from '#tests/support/process.ts'
 import { builtServer } from '#tests/support/site.ts'
 
@@ -21,11 +22,22 @@ async function failToStart(variables: Record<string, string>, user: { uid?: numb
   return { code, told }
 }
 
+/** What a start leaves in a directory: a start takes seconds, so there is one for all tests. */
+let started = ''
+beforeAll(async () => {
+  started = await makeTempDir()
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production', PORT: '0', DATA_DIR: started }
+  const child = spawn(process.execPath, [builtServer], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  for await (const line of createInterface(child.stdout)) if (line.includes('listening on')) child.kill('SIGTERM')
+  expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(0)
+}, 300_000)
+afterAll(() => removeDir(started))
+
 /** A store as a start leaves it, in a directory of its own. */
 async function aStore() {
   const dataDir = await tempDir()
-  const server = await startServer({ DATA_DIR: dataDir })
-  await server.end('SIGTERM')
+  await cp(started, dataDir, { recursive: true })
   return { dataDir, file: join(dataDir, 'site.db') }
 }
 

@@ -169,7 +169,7 @@ test('200 hostile payloads in a post open no dialog and break no policy, in the 
   const text = page.locator('#text')
 
   await page.route('**/blog/post-2', async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch({ maxRetries: 3 })
     const html = (await response.text()).replace(
       /(<div id="text"[^>]*>)[\s\S]*?<\/div>/,
       (_, start) => `${start}${content}</div>`,
@@ -182,7 +182,8 @@ test('200 hostile payloads in a post open no dialog and break no policy, in the 
   expect(await reports()).toEqual([])
 
   await page.route('**/api/blog-posts/post-2', async (route) => {
-    const post = await (await route.fetch()).json()
+    // A connection that is used again may be closed by then.
+    const post = await (await route.fetch({ maxRetries: 3 })).json()
     await route.fulfill({ json: { ...post, content } })
   })
   await openHydrated(page, '/blog')

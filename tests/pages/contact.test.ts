@@ -8,6 +8,7 @@ import { textOf } from '#tests/support/html.ts'
 import { form, json } from '#tests/support/requests.ts'
 import { all, attribute, one, parsed, wordsOf } from '#tests/support/screen.ts'
 import { openReadSite, openTestSite } from '#tests/support/site.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 
 const noncePolicy = /script-src 'self' 'nonce-[\w+/]{22}==' 'sha256-[\w+/]{43}='; /
 const path = '/our-story'
@@ -315,7 +316,7 @@ describe('the contact form without scripts', () => {
   })
 })
 
-test('100 form posts of any kind: never a 5xx, and what is kept is what was accepted', async () => {
+test('form posts of any kind: never a 5xx, and what is kept is what was accepted', async () => {
   const site = await openTestSite()
   const name = fc.oneof(
     fc.constantFrom(
@@ -369,9 +370,9 @@ test('100 form posts of any kind: never a 5xx, and what is kept is what was acce
       expect([303, 422]).toContain(response.status)
       await response.arrayBuffer()
     }),
-    { numRuns: 100 },
+    { numRuns: isThorough ? 200 : 50 },
   )
-  expect(statuses.get(303)).toBeGreaterThan(10)
+  expect(statuses.get(303)).toBeGreaterThan(2)
   const { leads } = await stored(site.db)
   expect(leads.length).toBeGreaterThan(0)
   expect(leads.length).toBeLessThanOrEqual(statuses.get(303) ?? 0)

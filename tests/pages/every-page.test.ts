@@ -4,16 +4,17 @@ import { describe, expect, test, vi } from 'vitest'
 import { isForCall, topicIds } from '#office/forms/call.ts'
 import { screens } from '#tests/e2e/routes.ts'
 import { textOf } from '#tests/support/html.ts'
-import { openTestSite } from '#tests/support/site.ts'
+import { openReadSite } from '#tests/support/site.ts'
 
 // All checks of every single page are here, so each page is rendered once.
 
-const origin = 'https://www.company.com'
+/** Of the site that all who only read share. */
+const origin = 'http://localhost:3000'
 /** A line that leads on, the green surface, ways on, a green button, or a form. */
 const wayOn = /class="(?:lead-on|band call-out|btn go[^"]*)"|id="onward"|<form/
 /** A link to the contact form that presets its subject, or that form. */
 const forACall = /<a\b[^>]*\sdata-about=|id="contact"/
-type Site = Awaited<ReturnType<typeof openTestSite>>
+type Site = Awaited<ReturnType<typeof openReadSite>>
 type Read = {
   status: number
   bytes: number
@@ -49,7 +50,8 @@ async function read(site: Site, path: string): Promise<Read> {
 
 /** Reads the whole site: the sitemap, its pages, and everything that these link to. */
 async function walk() {
-  const site = await openTestSite({ SITE_URL: origin })
+  const site = await openReadSite()
+  expect(site.origin).toBe(origin)
   const xml = await textOf(await site.request('/sitemap.xml'))
   const entries = xml.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?<\/url>/g)
   const sitemap = new Map([...entries].map(([, address = '', day]) => [pathOf(address), day]))

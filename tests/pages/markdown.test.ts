@@ -3,7 +3,7 @@ import { expectHeaders } from '#tests/support/headers.ts'
 import { textOf } from '#tests/support/html.ts'
 import { openContent } from '#tests/support/posts.ts'
 import { all, attribute, one, parsed, wordsOf } from '#tests/support/screen.ts'
-import { openTestSite } from '#tests/support/site.ts'
+import { openReadSite, openTestSite } from '#tests/support/site.ts'
 
 const origin = 'https://www.company.com'
 const openSite = () => openTestSite({ SITE_URL: origin })
@@ -11,7 +11,8 @@ const markdown = { Accept: 'text/markdown' }
 const variantOf = (path: string) => (path === '/' ? '/index.md' : `${path}.md`)
 
 test('every page has a Markdown edition with its title and its words, which names it as the canonical one', async () => {
-  const site = await openSite()
+  const site = await openReadSite()
+  const { origin } = site
   const paths = site.screens.filter(({ confidential }) => !confidential).map(({ path }) => path)
   for (const path of [
     ...paths,

@@ -8,10 +8,24 @@ import { sent, sharedAnswers } from '#tests/support/shared-answers.ts'
 import { openTestSite } from '#tests/support/site.ts'
 import { startBehindNginx } from '#tests/support/through-nginx.ts'
 
+type Behind = Awaited<ReturnType<typeof startBehindNginx>>
+
+// One site and one nginx for all that is asked of them: a site that starts renders all its pages.
+test('the shipped nginx keeps what all may have, apart by what is read, and stands in for a site that is away', async () => {
+  const behind = await startBehindNginx()
+  await publicPagesAreKept(behind)
+  await campaignsShareAPage(behind)
+  await plainHttpLeadsToItsName(behind)
+  await unreadableIsAnsweredInWords(behind)
+  expect(await sharedAnswers(behind.ask)).toEqual([])
+  await whoSendsTooMuchIsTold(behind)
+  await pagesStayWhileItIsAway(behind)
+})
+
 const idOf = ({ headers }: { headers: Record<string, string> }) => headers['x-request-id']
 
-test('nginx answers public pages from its cache, by encoding, with 304 and parts, and passes on what it may not store', async () => {
-  const { ask, folder } = await startBehindNginx()
+/** Answers public pages from its cache, by encoding, with 304 and parts, and passes on what it may not store. */
+async function publicPagesAreKept({ ask, folder }: Behind) {
   // Each answer of the site has an id of its own, so the same id comes from the cache.
   for (const list of ['gzip, deflate, br, zstd', 'gzip', '']) {
     const headers = { 'Accept-Encoding': list }
@@ -51,15 +65,10 @@ test('nginx answers public pages from its cache, by encoding, with 304 and parts
   await expect.poll(() => readFileSync(join(folder, 'site.log'), 'utf8')).toMatch(/ GET \/pricing 200 .* HIT\n/)
   const log = readFileSync(join(folder, 'site.log'), 'utf8')
   for (const personal of ['127.0.0.1', 'token', 'policy']) expect(log).not.toContain(personal)
-})
+}
 
-test('nothing of one client is in the answer of another', async () => {
-  const { ask } = await startBehindNginx()
-  expect(await sharedAnswers(ask)).toEqual([])
-})
-
-test('while the site is away its pages stay, and a form is told that nothing was sent', async () => {
-  const { ask, server, start } = await startBehindNginx()
+/** While the site is away its pages stay, and a form is told that nothing was sent. */
+async function pagesStayWhileItIsAway({ ask, server, start }: Behind) {
   const asked = ['/', '/pricing', '/facts?region=eu', '/sitemap.xml', '/blog/rss.xml', '/media/intro.mp4']
   const before = await Promise.all(asked.map((path) => ask(path)))
   expect(before.map(({ status }) => status)).toEqual(asked.map(() => 200))
@@ -83,10 +92,10 @@ test('while the site is away its pages stay, and a form is told that nothing was
   await start()
   await expect.poll(async () => (await ask('/services')).status).toBe(200)
   expect((await ask('/api/contact', sent(json(aContactMessage())))).status).toBe(201)
-})
+}
 
-test('an address that cannot be read is answered in words, by the site or by nginx', async () => {
-  const { ask } = await startBehindNginx()
+/** An address that cannot be read is answered in words, by the site or by nginx. */
+async function unreadableIsAnsweredInWords({ ask }: Behind) {
   const headers = { Accept: 'text/html,*/*;q=0.8' }
   for (const path of ['/%E4', '/%', '/a%00b', '/blog/%zz', '/search?q=%E4']) {
     const { status, headers: given, text } = await ask(path, { headers })
@@ -96,10 +105,10 @@ test('an address that cannot be read is answered in words, by the site or by ngi
   }
   const program = await ask('/api/%', { headers: { Accept: 'application/json' } })
   expect([program.status, program.headers['content-type']]).toEqual([400, 'application/problem+json'])
-})
+}
 
-test('a client that sends too much is told so, and the others are not', async () => {
-  const { ask } = await startBehindNginx()
+/** A client that sends too much is told so, and the others are not. */
+async function whoSendsTooMuchIsTold({ ask }: Behind) {
   const many = (count: number, from: string, path: (n: number) => string, more = {}) =>
     Promise.all(Array.from({ length: count }, (_, n) => ask(path(n), { from, ...more })))
   const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ status }) => status)
@@ -115,7 +124,7 @@ test('a client that sends too much is told so, and the others are not', async ()
   expect(new Set(rendered)).toEqual(new Set([404, 429]))
   expect(rendered.filter((status) => status === 404).length).toBeGreaterThanOrEqual(100)
   expect(new Set(statusesOf(await many(90, '127.0.3.1', () => '/pricing')))).toEqual(new Set([200]))
-})
+}
 
 test('the names of a query in the configuration are those that the site reads', async () => {
   const site = await openTestSite()
@@ -132,8 +141,8 @@ test('the names of a query in the configuration are those that the site reads', 
   expect(lists.map(([, list]) => list?.split('|'))).toEqual([[...names].sort(), [...names].sort()])
 })
 
-test('what a campaign adds to a link is not in the key, and what a route reads is', async () => {
-  const { ask } = await startBehindNginx()
+/** What a campaign adds to a link is not in the key, and what a route reads is. */
+async function campaignsShareAPage({ ask }: Behind) {
   const first = await ask('/pricing')
   for (const query of [
     '?utm_source=1',
@@ -170,10 +179,10 @@ test('what a campaign adds to a link is not in the key, and what a route reads i
   expect((await ask('/newsletter/unsubscribe/?token=other')).headers.location).toBe(
     '/newsletter/unsubscribe?token=other',
   )
-})
+}
 
-test('plain HTTP leads to the site’s own name alone, and any other name is closed', async () => {
-  const { http } = await startBehindNginx()
+/** Plain HTTP leads to the site’s own name alone, and any other name is closed. */
+async function plainHttpLeadsToItsName({ http }: Behind) {
   const over = (Host: string) =>
     new Promise<string>((resolve) => {
       get({ port: http, host: '127.0.0.1', path: '/pricing?a=b', headers: { Host }, agent: false }, (answer) =>
@@ -183,4 +192,4 @@ test('plain HTTP leads to the site’s own name alone, and any other name is clo
   expect(await over('localhost')).toBe('301 https://localhost/pricing?a=b')
   for (const name of ['evil.example', 'localhost.evil.example', '127.0.0.1', 'www.company.com'])
     expect([name, await over(name)]).toEqual([name, 'closed'])
-})
+}

@@ -5,11 +5,11 @@ import { form } from '../support/requests.ts'
 import { right } from '../support/right-answers.ts'
 import { all, attribute, one, parsed, wordsOf } from '../support/screen.ts'
 import { sentForms } from '../support/senders.ts'
-import { openTestSite } from '../support/site.ts'
+import { openReadSite, openTestSite } from '../support/site.ts'
 
 /** Every page of the sitemap, and those of a run without scripts. */
 async function readPages() {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const sitemap = await textOf(await site.request('/sitemap.xml'))
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
   const others = [
@@ -31,7 +31,7 @@ async function readPages() {
   return pages
 }
 let pages: ReturnType<typeof readPages> | null = null
-/** All pages, rendered for the first test that asks. That test's site is closed with it. */
+/** All pages, read for the first test that asks. */
 const allPages = () => {
   pages ??= readPages()
   return pages

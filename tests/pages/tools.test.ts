@@ -201,7 +201,7 @@ describe('files made on demand', () => {
       form({ systems: JSON.stringify([{ name: 'Ranking', answers: 'role=deployer' }]), paper: 'letter' }),
     ],
   ])('%s is made on US Letter, for who asks after it was made on A4', async (path, init) => {
-    const site = await openTestSite()
+    const site = await openReadSite()
     const sizeOf = async (response: Response) => {
       const [page] = readPdf(await bodyOf(response)).pages
       return [page?.width, page?.height].map((points = 0) => Math.round(points))
@@ -212,12 +212,15 @@ describe('files made on demand', () => {
     expect(await sizeOf(await site.request(path, init))).toEqual([612, 792])
   })
 
-  test.each(asked.slice(0, -1))('%s is limited for each client', async (path, init) => {
-    const site = await openTestSite({ RATE_LIMIT: '1/h' })
-    expect((await site.request(path, init)).status).toBe(200)
-    const refused = await site.request(path, init)
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    await expectProblem(refused, 429)
+  test('each is limited for each client', async () => {
+    const site = await openTestSite({ RATE_LIMIT: '1/h', TRUST_PROXY: '1' })
+    for (const [at, [path, init]] of asked.slice(0, -1).entries()) {
+      const from = { ...init, headers: { ...Object(init).headers, 'X-Forwarded-For': `192.0.2.${at}` } }
+      expect([path, (await site.request(path, from)).status]).toEqual([path, 200])
+      const refused = await site.request(path, from)
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      await expectProblem(refused, 429)
+    }
   })
 
   test('more than can be made soon are refused at once, and pages are answered meanwhile', async () => {

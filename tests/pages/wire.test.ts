@@ -56,8 +56,16 @@ async function openServer(variables: Record<string, string> = {}) {
 
 const caching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=86400, stale-if-error=604800'
 
-test('a kept page has every header on the wire, once, and its policy fits its bytes', async () => {
+// One server for all three: one that starts renders all its pages.
+test('HEAD and 304 have no body, a kept page has every header, and a query its own answer', async () => {
   const server = await openServer()
+  await hasEveryHeader(server)
+  await keepsToItsLengths(server)
+  await answersQueries(server)
+})
+
+/** A kept page has every header on the wire, once, and its policy fits its bytes. */
+async function hasEveryHeader(server: ServerProcess) {
   const [answer] = await exchange(server, request('GET', '/', { 'Accept-Encoding': 'br' }))
   expect(answer?.status).toBe(200)
   const headers = answer?.headers ?? new Headers()
@@ -72,10 +80,10 @@ test('a kept page has every header on the wire, once, and its policy fits its by
   expect(new Set(directives(headers.get('content-security-policy'))['script-src'])).toEqual(
     new Set(["'self'", ...scripts.map(hashSource)]),
   )
-})
+}
 
-test('HEAD and 304 have no body, so that the next answer on the connection is read rightly', async () => {
-  const server = await openServer()
+/** HEAD and 304 have no body, so that the next answer on the connection is read rightly. */
+async function keepsToItsLengths(server: ServerProcess) {
   const [first] = await exchange(server, request('GET', '/'))
   const tag = first?.headers.get('etag') ?? ''
   const answers = await exchange(
@@ -90,7 +98,16 @@ test('HEAD and 304 have no body, so that the next answer on the connection is re
   expect(answers.map(({ status }) => status)).toEqual([200, 304, 404, 200, 200])
   expect(answers[4]?.body.equals(first?.body ?? Buffer.alloc(0))).toBe(true)
   expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(5)
-})
+}
+
+/** A query with more choices than are kept is answered for that visitor, any other with the kept page. */
+async function answersQueries(server: ServerProcess) {
+  const [plain] = await exchange(server, request('GET', '/our-story'))
+  const [other] = await exchange(server, request('GET', '/our-story?utm_source=x'))
+  const [read] = await exchange(server, request('GET', '/ai-readiness-assessment?a=31-04'))
+  expect(other?.body.equals(plain?.body ?? Buffer.alloc(0))).toBe(true)
+  expect([read?.headers.get('cache-control'), read?.headers.get('etag')]).toEqual(['private, no-store', null])
+}
 
 test('with SITE_URL, another Host is a 421 and none a 400, for kept pages as for everything', async () => {
   const server = await openServer({ SITE_URL: 'https://www.company.com' })
@@ -115,13 +132,4 @@ test('with SITE_URL, another Host is a 421 and none a 400, for kept pages as for
   expect(answer?.body.toString()).toContain('<link rel="canonical" href="https://www.company.com/"')
   expect(answer?.body.toString()).not.toContain('evil.example')
   expect(answer?.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
-})
-
-test('a query with more choices than are kept is answered for that visitor, any other with the kept page', async () => {
-  const server = await openServer()
-  const [plain] = await exchange(server, request('GET', '/our-story'))
-  const [other] = await exchange(server, request('GET', '/our-story?utm_source=x'))
-  const [read] = await exchange(server, request('GET', '/ai-readiness-assessment?a=31-04'))
-  expect(other?.body.equals(plain?.body ?? Buffer.alloc(0))).toBe(true)
-  expect([read?.headers.get('cache-control'), read?.headers.get('etag')]).toEqual(['private, no-store', null])
 })
