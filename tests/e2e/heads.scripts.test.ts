@@ -8,7 +8,7 @@ const screens = {
 const parts = { read: ['.label', 'h1', '.lead'], sell: ['h1'] }
 
 for (const kind of ['read', 'sell'] as const)
-  test(`screens that ${kind} open alike: what their heads have stands in the same places, narrow and wide`, async ({
+  test(`screens that ${kind} open alike: what their heads have stands in the same places, narrow and wide @long`, async ({
     page,
   }) => {
     const heads: Record<string, string[]> = {}

@@ -25,7 +25,7 @@ const paths = [
 ]
 
 testInOnePage(
-  'a word longer than the line breaks: no heading widens the page of a phone',
+  'a word longer than the line breaks: no heading widens the page of a phone @long',
   readOnly,
   async ({ page, javaScriptEnabled: scripts }) => {
     const wide: string[] = []
