@@ -19,7 +19,12 @@ test.each([
   ['Outlook, plain', 'Yes.\n\n-----Original Message-----\nFrom: Kim\n\nHello', 'Yes.'],
   ['Apple Mail', 'Yes.\n\n> On 5 Jan 2027, at 09:00, Kim <kim@company.com> wrote:\n> \n> Hello', 'Yes.'],
   ['a name and an address alone', 'Yes.\nKim <kim7@company.com> wrote:\n> Hello', 'Yes.'],
-  ['between the lines', 'On Tuesday Kim <k@company.com> wrote:\n> One?\nYes.\n> Two?\nNo.', 'Yes.\nNo.'],
+  [
+    'between the lines',
+    'On Tuesday Kim <k@company.com> wrote:\n> One?\nYes.\n> Two?\nNo.',
+    '> One?\nYes.\n> Two?\nNo.',
+  ],
+  ['below it', 'On Tuesday Kim <k@company.com> wrote:\n> One?\n>\n> Two?\n\nYes, both.', 'Yes, both.'],
   ['a list that is no quotation', 'These two:\n- one\n- two', 'These two:\n- one\n- two'],
   ['a quotation alone', '> Hello', '> Hello'],
   [
@@ -149,6 +154,43 @@ test.each(['Answers to your 3 questions:', 'To point 2:', 'In 2026 we said:', 'Z
     expect(ownWords(`Hello.\n\n${line}\n> Two?\nYes.`)).toBe(`Hello.\n\n${line}\nYes.`)
   },
 )
+
+test.each([
+  'Please send the contract to legal@corp.example, my comments follow:',
+  'Our slot is Tuesday 12.01.2027 10:00, and to your questions:',
+  'Please copy anna@corp.example on all of this:',
+  'On 12 January 2027 we decided:',
+  'As you wrote on 12 January 2027:',
+  'Invite Anna <anna@corp.example> for 12.01.2027 10:00, because you asked:',
+])('a line of the writer above a quotation stays: %j', (line) => {
+  expect(ownWords(`Yes, we accept.\n${line}\n\n> Do you accept?\n\nYes.`)).toBe(`Yes, we accept.\n${line}\n\nYes.`)
+  const between = `${line}\n> How many?\n12\n> Which law?\nGDPR`
+  expect(ownWords(between)).toBe(between)
+})
+
+test.each([
+  'Our slot is 12.01.2027 10:00\nKim <kim@company.com> wrote:',
+  'See you on 12.01.2027 at 10:00.\nKim wrote on 5 January 2027:',
+])('a line before the one that says who wrote stays: %j', (lines) => {
+  expect(ownWords(`${lines}\n> When?`)).toBe(lines.split('\n')[0])
+})
+
+test.each([
+  'ср, 5 янв. 2027 г. в 09:00, Kim <kim@company.com>:',
+  '2027. jan. 5., K 9:00 dátummal Kim <kim@company.com> ezt írta:',
+  'pon., 5 sty 2027 o 09:00 Kim <kim@company.com> napisał(a):',
+  'V V tor., 5. jan. 2027 ob 09:00 je oseba Kim <kim@company.com> napisala:',
+  'Pe mar., 5 ian. 2027 la 09:00, Kim <kim@company.com> a scris:',
+  'Vào Th 3, 5 thg 1, 2027 vào lúc 09:00 Kim <kim@company.com> đã viết:',
+  'بتاريخ الثلاثاء، 5 يناير 2027 في 9:00 ص تمت كتابة ما يلي بواسطة Kim <kim@company.com>:',
+])('%j says whom a quotation is from', (line) => {
+  expect(ownWords(`Yes.\n\n${line}\n> Hello`)).toBe('Yes.')
+})
+
+test('lines that begin with the sign for more are the writer’s where they go on in a sentence', () => {
+  expect(ownWords('We have\n>50 systems\nand grow.')).toBe('We have\n>50 systems\nand grow.')
+  expect(ownWords('Yes.\n\n> 50 systems?\n> Which?')).toBe('Yes.')
+})
 
 test.each(['See below in red.', 'Meine Antworten stehen unten.', 'Comments inline'])(
   'where %j points into the earlier mail, the rest is in the mailbox',

@@ -23,8 +23,12 @@ const beginsEarlier = new RegExp(
   'iu',
 )
 /** Words of programs before or behind the name of whoever wrote the earlier mail. */
-const wrote =
-  '(?:wrote|writes|schrieb|a écrit|escribió|escreveu|ha scritto|schreef|skrev|kirjoitti|napisał(?:\\(a\\)|a)?|napsal(?:\\(a\\))?|írta|yazdı|написал(?:\\(а\\)|а)?|пишет|έγραψε|写道|寫道|작성)'
+const wrote = `(?:${[
+  'wrote|writes|schrieb|a écrit|escribió|escribiu|escreveu|va escriure|ha scritto|schreef|het geskryf|skrev|skrifaði',
+  'kirjoitti|kirjutas|napisał(?:\\(a\\)|a)?|pisze|napsal(?:\\(a\\))?|napísal(?:\\(a\\))?|napisa[ol](?:\\/la|la|a)?|je napisa[ol]|piše|írta',
+  'a scris|rašė|rakstīja|yazdı|menulis|đã viết|idatzi du|написал(?:\\(а\\)|а)?|написа|написао|пишет|пише|έγραψε',
+  '写道|寫道|작성|كتب|نوشت|כתב(?:ה)?|เขียนว่า|ने लिखा',
+].join('|')})`
 /** `-----Kim <kim@company.com> wrote: -----` of Notes, `---- On … Kim wrote ----` of others. */
 const wroteInDashes = new RegExp(`^\\s*${dash}{3,80}.{1,300}${wrote}\\s?[:：]?\\s?${dash}{3,}\\s*$`, 'iu')
 /** The line of Notes above a head: `Kim ---05.01.2027 09:00:12---Hello`. */
@@ -48,8 +52,32 @@ function isDivider(lines: readonly string[], at: number): boolean {
 const isQuoted = (line: string) => line.startsWith('>')
 /** A day with its year, or an hour; a number alone counts something. */
 const moment = /\d{1,2}\D{1,40}\d{4}|\d{4}\D{1,3}\d{1,2}|\b\d{1,2}[:.h]\d\d\b|\b\d{1,2}[./-]\d{1,2}[./-]\d{2}\b/
-/** True for lines such as `On January 5 at 9:00, Kim <kim@company.com> wrote:`, in any language: they say when. */
+/** True for a line that ends in a colon and says when. */
 const isAttribution = (words: string) => /[:：]$/.test(words) && moment.test(words.replace(/\S{0,64}@\S{0,255}/g, ' '))
+/** The verb of a program's line, as a word; with `we` or `you` before it, or after `as`, it is the writer's own. */
+const [writes, isOwnVerb] = [
+  new RegExp(`(?<![\\p{L}])${wrote}(?![\\p{L}])|(?:写道|寫道|작성|เขียนว่า)`, 'iu'),
+  new RegExp(
+    `^(?:as|like|wie|comme|como|come|zoals)\\b|\\b(?:i|we|you|they|ich|wir|sie|ihr|nous|vous|je|u) ${wrote}`,
+    'iu',
+  ),
+]
+/** The end of a line that names nobody but the writer of the earlier mail: `…, Kim <kim@company.com>:`. */
+const endsWithAddress = /[<(][^<>\s@]{1,64}@[^<>\s@]{1,255}[>)]{1,2}\s?[:：]$/
+/** How a line begins that programs break: with its day. */
+const beginsWithDay =
+  /^(?:On|Am|Le|El|Il|Op|Em|Den|D[nň][ea]|Dana|W dniu|Dnia|Pe|În|Στις|Pada|Vào|\p{L}{1,12}\.?,? \d|\d)/u
+
+/**
+ * True for the line of a program that says whom a quotation is from, in any language: `On January 5 at 9:00, Kim
+ * <kim@company.com> wrote:`. It has a verb of writing, or nothing behind an address; whatever else somebody writes
+ * above a quotation is theirs.
+ */
+function saysWhoWrote(words: string): boolean {
+  if (!/[:：]$/.test(words)) return false
+  if (writes.test(words)) return !isOwnVerb.test(words) && (words.includes('@') || isAttribution(words))
+  return endsWithAddress.test(words) && isAttribution(words) && words.split(/\s+/).length <= 18
+}
 
 /**
  * True for such a line with an address, an hour and at most a verb behind them, where the earlier mail below it has no
@@ -86,11 +114,7 @@ export function ownWords(text: string): string {
   const above = end < 0 ? lines : lines.slice(0, end)
   const last = above.findLastIndex((line) => line.trim() !== '' && !/^\[cid:/.test(line))
   if (end >= 0 && aboveHeadOfNotes.test(above[last] ?? '')) above.length = last
-  const own: string[] = []
-  for (const line of above) {
-    if (!isQuoted(line)) own.push(line)
-    else dropAttribution(own)
-  }
+  const own = withoutQuotations(above)
   const words = own
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
@@ -101,18 +125,55 @@ export function ownWords(text: string): string {
   return isLong ? `${shown.slice(0, maxText)}…\n\n${moreInMailbox}` : shown
 }
 
+/** The lines of a quotation that are kept above an answer to them. */
+const maxKept = 5
+
 /**
- * Drops the line before a quotation that says whom it is from; it may be broken into three, or name nothing but an
- * address.
+ * Leaves quoted lines out. Where somebody answered several parts of the earlier mail one by one, the lines that each
+ * answer stands below are kept: nobody could tell what it answers without them.
  */
+function withoutQuotations(lines: readonly string[]): string[] {
+  const parts: { isQuoted: boolean; lines: string[] }[] = []
+  for (const line of lines) {
+    const last = parts.at(-1)
+    if (last?.isQuoted === isQuoted(line)) last.lines.push(line)
+    else parts.push({ isQuoted: isQuoted(line), lines: [line] })
+  }
+  const isAnswered = (at: number) => parts[at + 1]?.lines.some((line) => line.trim() !== '') === true
+  const areBetween = parts.filter((part, at) => part.isQuoted && isAnswered(at)).length > 1
+  const own: string[] = []
+  for (const [at, part] of parts.entries()) {
+    if (!part.isQuoted || saysMoreThan(part.lines, own.at(-1))) {
+      for (const line of part.lines) own.push(line)
+      continue
+    }
+    dropAttribution(own)
+    if (areBetween && isAnswered(at)) own.push(...lastParagraph(part.lines))
+  }
+  return own
+}
+
+/** True for lines such as `>50 systems` that go on in a sentence: they mean `more than`. */
+const saysMoreThan = (lines: readonly string[], before = '') =>
+  /[^\s:：]\s*$/.test(before) && lines.every((line) => /^> ?[\d$€£]/.test(line))
+
+/** The last paragraph of a quotation. */
+function lastParagraph(lines: readonly string[]): string[] {
+  const isEmpty = (line: string) => /^[>\s]*$/.test(line)
+  const end = lines.findLastIndex((line) => !isEmpty(line)) + 1
+  const begin = lines.findLastIndex((line, at) => at < end && isEmpty(line)) + 1
+  return lines.slice(Math.max(begin, end - maxKept), end)
+}
+
+/** Drops the line before a quotation that says whom it is from; programs may have broken it into three. */
 function dropAttribution(own: string[]) {
   let last = own.length
   while (last > 0 && own[last - 1]?.trim() === '') last -= 1
   const paragraph = own.slice(own.findLastIndex((line, at) => at < last && line.trim() === '') + 1, last)
-  const count = [1, 2, 3].find(
-    (lines) => lines <= paragraph.length && isAttribution(paragraph.slice(-lines).join(' ').trim()),
-  )
-  const line = paragraph.at(-1)?.trim() ?? ''
-  const isNamed = /[:：]$/.test(line) && line.includes('@')
-  if (count !== undefined || isNamed) own.length = last - (count ?? 1)
+  const joined = (lines: number) => paragraph.slice(-lines).join(' ').trim()
+  const isWhole = (lines: number) =>
+    saysWhoWrote(joined(lines)) &&
+    (lines === 1 ? isAttribution(joined(1)) : beginsWithDay.test(joined(lines)) && isAttribution(joined(lines)))
+  const count = [1, 2, 3].find((lines) => lines <= paragraph.length && isWhole(lines))
+  if (count !== undefined || saysWhoWrote(joined(1))) own.length = last - (count ?? 1)
 }

@@ -48,7 +48,7 @@ function replyInWords(mail: Email): MailVerdict | null {
   const from = mail.from?.address
   if (!from || automationOf(mail) !== null) return null
   const text = clean(textOf(mail))
-  const above = ownWords(text).split(/^(?:>|-{3,}|_{5,}|\*?(?:From|Von|De|Da|Van):)/m, 1)[0] ?? ''
+  const above = ownWords(text).split(/^(?:-{3,}|_{5,}|\*?(?:From|Von|De|Da|Van):)/m, 1)[0] ?? ''
   const subject = (mail.subject ?? '').trim()
   // A greeting may stand before a wish. What stands later is left to who reads the mailbox.
   const { leave, erasure } = wishesIn(above, from, {
