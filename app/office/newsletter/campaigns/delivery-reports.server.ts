@@ -74,6 +74,9 @@ function judged(answer: string, otherwise: string | null): Pick<FailedRecipient,
 const returnedMark =
   /^(?:Message headers follow\.|[|\s]{0,4}-{2,40} ?(?=.{0,60}\b(?:message|header)\b)(?=.{0,60}(?:\bfollow|\bcopy|\boriginal message -)).{1,90}|(?:Possibly truncated )?original message(?: headers)?(?: follows)?:)$/im
 
+/** An address alone on a line: indented, in quotation marks, or with a colon before what its server said. */
+const aloneOnLine = /^[ \t]{0,8}["']?([^<>\s@"':]{1,64}@[^<>\s@"':]{1,255})["']?:?[ \t]{0,8}$/m
+
 /**
  * Reads a report in plain text. It has to come from a mail server, with a permanent failure above and the returned mail
  * below; anything else could be a person's words.
@@ -94,7 +97,7 @@ function textReportIn(mail: Email): MailVerdict | null {
     known ??
     headerOf(mail, 'x-original-to') ??
     /<[^<>\s@]{1,200}@[^<>\s@]{1,255}>/.exec(head)?.[0] ??
-    /^[^<>\s@"']{1,64}@[^<>\s@"']{1,255}$/m.exec(head)?.[0]
+    aloneOnLine.exec(head)?.[1]
   return {
     verdict: [{ address: addressIn(named), ...judged(answer, null) }],
     ...namesIn(returned, [mail.references, mail.inReplyTo]),

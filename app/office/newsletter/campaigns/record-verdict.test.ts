@@ -587,6 +587,35 @@ test('mail is read where Apple Mail, Maildir and other programs keep it', async 
 })
 
 test.each([
+  [
+    'GMX and WEB.DE',
+    'gone@example.com:\nSMTP error from remote server for RCPT TO command, host: mx.example.com, reason: ',
+  ],
+  [
+    'IONOS',
+    '    gone@example.com:\n    SMTP error from remote server for RCPT TO command, host: mx.example.com, reason: ',
+  ],
+  ['another', "  'gone@example.com'\n    The server said: "],
+])('%s names the dead mailbox on a line of its own, with its own signs around', async (_provider, named) => {
+  const mail = `From: "Mailer Daemon" <mailer-daemon@gmx.example>
+Subject: Mail delivery failed: returning message to sender
+
+This message was created automatically by mail delivery software.
+
+A message that you sent could not be delivered to one or more of
+its recipients. This is a permanent error. The following address
+failed:
+
+${named}550 5.1.1 User unknown
+
+--- The header of the original message is following. ---
+
+Message-ID: <${anId}@company.com>
+`
+  expect(await report(mail)).toMatchObject({ verdict: failed(gone, 'hard', '5.1.1'), deliveries: [anId] })
+})
+
+test.each([
   ['signs of an address', (size: number) => dsn({ id: anId }).replace(ada, `${'@'.repeat(size)}<`)],
   ['brackets', (size: number) => dsn({ id: anId }).replace(ada, '<a'.repeat(size))],
   [
