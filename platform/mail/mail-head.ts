@@ -5,23 +5,26 @@ const [maxHead, maxLine] = [20, 1_000]
 const fromWords = [
   'From|Von|Absender|De|De la|Expéditeur|Remitente|Remetente|Da|Mittente|Van|Afzender|Från|Avsändare|Fra|Lähettäjä',
   'Od|Nadawca|Odesílatel|Odosielateľ|Feladó|Expeditor|Kimden|Gönderen|От|От кого|Отправитель|Від|Από',
+  'Nuo|No|Saatja|Šalje|Pošiljatelj|Pošiljalac|Шаље|Пошиљалац|Од|Dari|Daripada|Từ|จาก|از|فرستنده|المرسل|Frá|Ó|Minn|Nork',
   '差出人|送信者|发件人|寄件者|寄件人|發件人|보낸 ?사람|보낸이|מאת|من',
 ].join('|')
 const sentWords = [
   'Sent|Gesendet|Envoyé|Enviad[oa]|Inviat[oa]|Verzonden|Sendt|Skickat|Lähetetty|Wysłano|Odesláno|Odoslané|Elküldve',
+  'Išsiųsta|Nosūtīts|Saadetud|Saatmisaeg|Poslano|Poslato|Послато|Изпратено|Dikirim|Dihantar|Đã gửi|ส่ง|วันที่|ارسال شده|تاريخ الإرسال|Seolta|Mibgħut',
   'Trimis|Gönderildi|Gönderme(?: Tarihi)?|Отправлено|Надіслано|Στάλθηκε|送信日時|发送时间|發送時間|寄件日期|傳送時間|보낸 ?날짜',
 ].join('|')
 /** Words that stand in a head before a day, and elsewhere before much else. */
 const dateWords = [
-  'Date|Datum|Data|Fecha|Dato|Päivämäärä|Päiväys|Dátum|Tarih|Дата|Ημερομηνία|日付|日時|日期|날짜|נשלח|תאריך|Kuupäev',
+  'Date|Datum|Data|Fecha|Dato|Päivämäärä|Päiväys|Dátum|Tarih|Дата|Ημερομηνία|日付|日時|日期|날짜|נשלח|תאריך|Kuupäev|Datums|Tanggal|Tarikh|Ngày|Dagsetning|تاریخ|التاريخ|Датум',
 ].join('|')
 const subjectWords = [
   'Subject|Betreff|Betrifft|Objet|Sujet|Asunto|Assunto|Oggetto|Onderwerp|Ämne|Emne|Aihe|Temat|Předmět|Predmet|Tárgy',
   'Subiect|Konu|Тема|Относно|Θέμα|件名|主题|主題|主旨|제목|נושא|الموضوع|Judul|Chủ đề|Tema|Teema|Naslov|Assumpte|Gaia',
+  'Tēma|Zadeva|Subjek|Tiêu đề|เรื่อง|หัวเรื่อง|Efni|موضوع|Ábhar|Suġġett|Наслов',
 ].join('|')
 const toWords = [
   'To|An|À|A|Para|Per|Aan|Till|Til|Vastaanottaja|Do|Komu|Címzett|Către|Kime|Alıcı|Кому|Προς|宛先|收件人|收件者|받는 ?사람',
-  'Destinataire|Destinatario|Destinatário|Empfänger|אל',
+  'Destinataire|Destinatario|Destinatário|Empfänger|אל|Kam|Adressaat|Saaja|Prima|Primatelj|Za|За|Прима|До|Kepada|Tới|Đến|ถึง|به|إلى|الى|Chuig|Lil|Nori',
 ].join('|')
 
 /** The line of a head that begins with one of some words, quoted or in bold, with what it says. */

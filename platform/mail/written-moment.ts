@@ -11,25 +11,40 @@ type WrittenMoment = {
   doubt: string | null
 }
 
-/** Languages whose mail programs write the month as a word. */
-const languages = 'en en-GB de fr es ca it nl pt sv da nb fi et lv pl cs sk sl hu ro bg tr ru uk el id'.split(' ')
+/**
+ * Languages whose mail programs write the month as a word. Where two have one word, the later has it: `listopada` is
+ * Polish and November, but in a Croatian mail it is October.
+ */
+const languages = 'hr sr sr-Latn sl en en-GB de fr es ca it nl pt sv da nb fi et lv pl cs sk sl hu ro bg tr ru uk el id'
 
-let months: ReadonlyMap<string, number> | null = null
-/** Returns the names of the months and their short forms in common languages, each with its number. */
-function monthsByName(): ReadonlyMap<string, number> {
-  months ??= new Map(
-    languages.flatMap((language) =>
-      (['long', 'short'] as const).flatMap((month) => {
-        const format = new Intl.DateTimeFormat(language, { day: 'numeric', month, timeZone: 'UTC' })
-        return Array.from({ length: 12 }, (_, at) => {
-          const part = format.formatToParts(Date.UTC(2027, at, 5)).find(({ type }) => type === 'month')
-          return [folded(part?.value ?? ''), at + 1] as const
-        })
-      }),
-    ),
-  )
+/** A head of Croatian, by its words or by a day of the week. */
+const croatian =
+  /^[>\t *]*(?:Poslano|Šalje|Pošiljatelj|Prima|Primatelj)\s?:|(?<!\p{L})(?:ponedjeljak|utorak|srijeda|četvrtak|petak|nedjelja)(?!\p{L})/imu
+
+const known = new Map<string, ReadonlyMap<string, number>>()
+/** Returns the names of the months and their short forms in some languages, each with its number. */
+function monthsByName(languages: string): ReadonlyMap<string, number> {
+  const months =
+    known.get(languages) ??
+    new Map(
+      languages.split(' ').flatMap((language) =>
+        (['long', 'short'] as const).flatMap((month) => {
+          const format = new Intl.DateTimeFormat(language, { day: 'numeric', month, timeZone: 'UTC' })
+          return Array.from({ length: 12 }, (_, at) => {
+            const part = format.formatToParts(Date.UTC(2027, at, 5)).find(({ type }) => type === 'month')
+            return [folded(part?.value ?? ''), at + 1] as const
+          })
+        }),
+      ),
+    )
+  known.set(languages, months)
   return months
 }
+/** Returns the number of a month by its name; 0 for none. */
+const monthIn = (name: string, head: string): number =>
+  (croatian.test(head) ? monthsByName('hr').get(folded(name)) : undefined) ??
+  monthsByName(languages).get(folded(name)) ??
+  0
 const folded = (word: string) => word.toLowerCase().replaceAll('.', '')
 
 type Order = 'ymd' | 'mdy' | 'dmy'
@@ -50,9 +65,9 @@ const [yearFirst, english] = [
 const weekday = /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)/
 
 /** Reads a day out of its three parts; null where no calendar has it. */
-function dayOf(parts: readonly string[], order: Order): string | null {
+function dayOf(parts: readonly string[], order: Order, head: string): string | null {
   const part = (which: 'y' | 'm' | 'd') => parts[order.indexOf(which)] ?? ''
-  const month = /^\d/.test(part('m')) ? Number(part('m')) : (monthsByName().get(folded(part('m'))) ?? 0)
+  const month = /^\d/.test(part('m')) ? Number(part('m')) : monthIn(part('m'), head)
   const day = `${part('y').padStart(4, '20')}-${String(month).padStart(2, '0')}-${part('d').padStart(2, '0')}`
   return isDay(day) ? day : null
 }
@@ -74,7 +89,7 @@ function daysIn(line: string, head: string): { days: string[]; written: string; 
     const parts = fourth === undefined ? [first, second, third] : [first, third, fourth]
     const isShort = parts.every((part) => part.length <= 2)
     const days = (order === null ? ordersOf(second, isShort, head, rest) : [order]).flatMap(
-      (one) => dayOf(parts, one) ?? [],
+      (one) => dayOf(parts, one, head) ?? [],
     )
     if (days.length > 0) return { days: [...new Set(days)], written, rest }
   }
@@ -86,11 +101,11 @@ const hourPattern = new RegExp(
   [
     '(?<before>午前|上午|凌晨|清晨|早上|오전|ÖÖ|午後|下午|晚上|傍晚|오후|ÖS|du\\.|中午)?\\s{0,3}',
     '(?<!\\d)(?<hour>\\d{1,2})\\s?(?:[:.h]|時|时|点|點|시)\\s?(?<minute>\\d\\d)(?!\\d)(?:[:.]\\d\\d)?[分秒분]?',
-    '(?:\\s?(?<half>[ap])\\.?\\s?m\\b\\.?|\\s?(?<after>[πμ]\\.?μ\\.?|ÖÖ|ÖS))?',
+    '(?:\\s?(?<half>[ap])\\.?\\s?m\\b\\.?|\\s?(?<after>[πμ]\\.?μ\\.?|ÖÖ|ÖS|[مص](?!\\p{L})))?',
   ].join(''),
   'iu',
 )
-const [afternoon, noon] = [/^(?:午後|下午|晚上|傍晚|오후|ÖS|du\.|p|μ.*)$/i, '中午']
+const [afternoon, noon] = [/^(?:午後|下午|晚上|傍晚|오후|ÖS|du\.|p|μ.*|م)$/i, '中午']
 
 /** Finds the hour that a line names, and what stands behind it. */
 function hourOf(line: string): { clock: string; behind: string; isOfTwelve: boolean } | null {

@@ -75,8 +75,13 @@ function readText(text: string, mail: Email | null, reader: Reader): ReadMail | 
   const within = answer ? null : (forwardedIn(plain) ?? (isPassedOn ? quotedIn(plain) : null))
   // A head without an address says too little to take a mail from its sender, unless the subject says it too.
   const forwarded = within && (within.email !== '' || isPassedOn) ? within : null
+  // Whoever forwarded it in a language that is not known here, or sent it from inside, need not be the lead.
+  const isUnread =
+    from !== null && !forwarded && (isForward.test(subject) || domainOf(from.address ?? '') === domainOf(site.email))
+  const sent = sentIn(forwarded?.head ?? null, mail, reader)
   const way = {
-    ...sentIn(forwarded?.head ?? null, mail, reader),
+    ...sent,
+    toCheck: [sent.toCheck, isUnread ? mayBeForwarder : null].filter((doubt) => doubt !== null).join(' ') || null,
     subject: subjectOf(subject || subjectIn(forwarded?.head ?? '')),
     forwardedBy: forwarded && (mail ? senderOf(mail) : forwarded.by),
   }
@@ -107,6 +112,7 @@ function sentIn(head: string | null, mail: Email | null, { zone, now }: Reader):
   const toCheck = head === null ? null : Number.isNaN(sent) ? unknownDay : forwardersDay
   return { sentAt: Number.isNaN(sent) ? null : latest.toISOString(), toCheck }
 }
+const mayBeForwarder = 'The mail does not say who first wrote it: this may be who forwarded it.'
 const [unknownDay, forwardersDay] = [
   'No day is read from the mail: without one, the lead came now.',
   'No day is read from the forwarded mail: this is when it was forwarded.',
@@ -125,7 +131,7 @@ const senderOf = ({ from }: Email): string | null =>
 
 /** The subject of a forwarded mail, in the languages of common programs. */
 const isForward =
-  /^\s*(?:\[[^\]]{1,40}\]\s*)?\[?(?:fwd?|wg|weitergeleitet|tr|rv|i|enc|vs|vb|vl|doorst|fs|pd|továbbítás|ilt|пер|转发|轉寄|転送|전달)\s?[:：]/i
+  /^\s*(?:\[[^\]]{1,40}\]\s*)?\[?(?:fwd?|wg|weitergeleitet|tr|rv|i|enc|vs|vb|vl|doorst|fs|pd|továbbítás|ilt|пер|πρθ|proslijeđeno|prosleđeno|persiųsta|ส่งต่อ|chuyển tiếp|teruskan|转发|轉寄|転送|전달)\s?[:：]/i
 
 /** The subject of an answer: what stands in it belongs to who wrote it, and the mail below is ours. */
 const isAnswer =

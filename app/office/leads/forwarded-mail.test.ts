@@ -69,6 +69,21 @@ describe('a mail that a colleague forwarded is of whoever wrote it first', () =>
     ['Chinese', '发件人', '发送时间', '收件人', '主题'],
     ['Korean', '보낸 사람', '보낸 날짜', '받는 사람', '제목'],
     ['Hebrew', 'מאת', 'נשלח', 'אל', 'נושא'],
+    ['Lithuanian', 'Nuo', 'Išsiųsta', 'Kam', 'Tema'],
+    ['Latvian', 'No', 'Nosūtīts', 'Kam', 'Tēma'],
+    ['Estonian', 'Saatja', 'Saadetud', 'Adressaat', 'Teema'],
+    ['Croatian', 'Šalje', 'Poslano', 'Prima', 'Predmet'],
+    ['Apple’s Croatian', 'Pošiljatelj', 'Datum', 'Primatelj', 'Predmet'],
+    ['Slovenian', 'Od', 'Poslano', 'Za', 'Zadeva'],
+    ['Serbian', 'Од', 'Послато', 'За', 'Наслов'],
+    ['Bulgarian', 'От', 'Изпратено', 'До', 'Относно'],
+    ['Indonesian', 'Dari', 'Dikirim', 'Kepada', 'Subjek'],
+    ['Malay', 'Daripada', 'Dihantar', 'Kepada', 'Subjek'],
+    ['Vietnamese', 'Từ', 'Đã gửi', 'Đến', 'Chủ đề'],
+    ['Thai', 'จาก', 'ส่ง', 'ถึง', 'เรื่อง'],
+    ['Persian', 'از', 'تاریخ', 'به', 'موضوع'],
+    ['Arabic', 'من', 'تاريخ الإرسال', 'إلى', 'الموضوع'],
+    ['Icelandic', 'Frá', 'Dagsetning', 'Til', 'Efni'],
     ['another French', 'Expéditeur', 'Date', 'Destinataire', 'Objet'],
     ['another Italian', 'Mittente', 'Data', 'A', 'Oggetto'],
   ])('in a %s program', async (_language, from, sent, to, subject) => {
@@ -77,6 +92,13 @@ describe('a mail that a colleague forwarded is of whoever wrote it first', () =>
       (word, at) => `${word}${colons}${at ? 'x' : 'Ada Lovelace <ada@engines.example>'}`,
     )
     expect(await read(`${head()}${text.join('\n')}\n\n${said}`)).toEqual(ada)
+  })
+
+  test('and where no head is read, whoever sent it may be who forwarded it', async () => {
+    const unread = `---------- ????? ---------\nXyz: Ada Lovelace <ada@engines.example>\n\n${said}`
+    const own = `From: Kim <kim@${site.email.split('@')[1]}>\r\nSubject: A question\r\n\r\n${said}`
+    for (const mail of [head() + unread, own]) expect((await found(mail))?.toCheck).toMatch(/may be who forwarded it/)
+    expect((await found(head().replace('Fwd: ', '') + said))?.toCheck).toBeNull()
   })
 
   test.each([
@@ -373,6 +395,8 @@ describe('the hour of a forwarded mail is that of the clocks where it was forwar
     ['From', 'Date: 11/24/26 3:12 PM (GMT-05:00)'],
     ['From', 'Sent: 24/11/2026 21:12'],
     ['From', 'Date: 24 November 2026 at 20:12:00 GMT'],
+    ['من', 'تاريخ الإرسال: 24/11/2026 09:12 م'],
+    ['Šalje', 'Poslano: utorak, 24. studenoga 2026. 21:12'],
   ])('%s: %s', async (from, line) => {
     expect(await forwarded(line, { from })).toEqual(evening)
   })
@@ -382,6 +406,10 @@ describe('the hour of a forwarded mail is that of the clocks where it was forwar
     ['보낸 사람', '보낸 날짜: 2026년 11월 24일 화요일 오전 9:12', '2026-11-24T08:12:00.000Z'],
     ['寄件者', '寄件日期: 2026年11月24日 中午12:12', '2026-11-24T11:12:00.000Z'],
     ['De', 'Fecha: 24 nov 2026 a las 12:12 a. m.', '2026-11-23T23:12:00.000Z'],
+    ['من', 'تاريخ الإرسال: 24/11/2026 09:12 ص', '2026-11-24T08:12:00.000Z'],
+    ['Šalje', 'Poslano: srijeda, 28. listopada 2026. 09:12', '2026-10-28T08:12:00.000Z'],
+    ['Od', 'Datum: srijeda, 28. listopada 2026. 09:12', '2026-10-28T08:12:00.000Z'],
+    ['Od', 'Wysłano: sobota, 28 listopada 2026 09:12', '2026-11-28T08:12:00.000Z'],
   ])('before noon, %s: %s', async (from, line, at) => {
     expect(await forwarded(line, { from })).toEqual([at, null])
   })
