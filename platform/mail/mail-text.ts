@@ -11,9 +11,19 @@ const cell: FormatCallback = (element, walk, builder) => {
   walk(element.children, builder)
 }
 
-/** The beginning of a mail's text; of one that is HTML alone, as text. */
+/** Elements that no reader of a mail sees: the words that a list of mails shows beside its subject. */
+const hidden = ['[hidden]', ...['display:none', 'display: none', 'mso-hide:all'].map((style) => `[style*="${style}"]`)]
+
+/** Words of programs in the place of a text, for readers that show no HTML. */
+const stub =
+  /\bhtml\b.{0,120}\b(?:client|program|programm|viewer|reader|browser|software|view|display|show|support|anzeig|darstell|logiciel|affich|visualiz|visor)|\b(?:client|program|programm|viewer|reader|browser|software|logiciel)\b.{0,120}\bhtml\b/is
+const maxStub = 300
+
+/** The beginning of a mail's text; of one that is HTML alone, or has nothing but a stub beside it, as text. */
 export function textOf({ text, html }: Pick<Email, 'text' | 'html'>): string {
-  if (text?.trim()) return text.slice(0, maxText)
+  const plain = text?.trim() ?? ''
+  const isStub = plain.length <= maxStub && Boolean(html?.trim()) && stub.test(plain)
+  if (plain !== '' && !isStub) return (text ?? '').slice(0, maxText)
   try {
     return convert((html ?? '').slice(0, maxText), {
       wordwrap: false,
@@ -21,6 +31,7 @@ export function textOf({ text, html }: Pick<Email, 'text' | 'html'>): string {
       formatters: { cell },
       selectors: [
         { selector: 'img', format: 'skip' },
+        ...hidden.map((selector) => ({ selector, format: 'skip' })),
         { selector: 'a', options: { ignoreHref: true } },
         { selector: 'a[href^="http"]', format: 'anchor', options: { ignoreHref: false, linkBrackets: ['<', '>'] } },
         { selector: 'tr', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },

@@ -206,7 +206,13 @@ function quotedIn(text: string): Forwarded | null {
   return { name: nameIn(name), email, body: quoted.join('\n'), head: above, by: null }
 }
 
-/** A first and a last name. Where a comma stands, the last name is first. */
+/** Titles before a name, and degrees behind it. */
+const [titles, degrees] = [
+  /^(?:(?:(?:dr|prof|mr|mrs|ms|mme|mlle|herrn?|frau)\b\.?|(?:dipl\.-?\s?\p{L}{2,8}|ing|mag|med|jur|m|sr|sra|srta|sig|dott|drs|ir)\.)\s*)+(?=\S)/iu,
+  /(?:, ?(?:ph\.?\s?d|mba|m\.?\s?sc|b\.?\s?sc|m\.?a|b\.?a|ll\.?\s?m|ll\.?\s?b|dr|prof|md|esq|cissp|cisa|cipp(?:\/e)?)\.?)+$/i,
+]
+
+/** A first and a last name, without titles. Where a comma stands, the last name is first. */
 function namesOf(name: string): [first: string, last: string] {
   // A mailing list puts its own name behind the writer's: `'Ada Lovelace' via Info`.
   const words = nameIn(
@@ -215,10 +221,12 @@ function namesOf(name: string): [first: string, last: string] {
       .trim()
       .slice(0, 200)
       .replace(/ via [^@]{1,80}$/, ''),
-  )
+  ).replace(degrees, '')
   const [, last, first] = /^([^,@]+), ([^,@]+)$/.exec(words) ?? []
-  if (first && last) return [first, last]
+  if (first && last) return [first.replace(titles, ''), last.replace(titles, '')]
   if (words.includes('@')) return ['', '']
-  const [head = '', ...rest] = words.split(' ')
-  return [head, rest.join(' ')]
+  const untitled = words.replace(titles, '')
+  const [head = '', ...rest] = untitled.split(' ')
+  // Behind a title a name alone is the last one: `Dr. Lovelace`.
+  return untitled !== words && rest.length === 0 ? ['', head] : [head, rest.join(' ')]
 }

@@ -481,3 +481,34 @@ test('an answer to our mail is of whoever answered, in their own words', async (
   // What one of us answered is kept as the mail of whom they answered.
   expect(await answer(`Sam <sam@${site.email.split('@')[1]}>`)).toMatchObject({ email: 'kim@company.com' })
 })
+
+test.each([
+  ['"Dr. Ada Lovelace"', 'Ada', 'Lovelace'],
+  ['"Prof. Dr. Ada Lovelace"', 'Ada', 'Lovelace'],
+  ['"Dipl.-Ing. Ada Lovelace"', 'Ada', 'Lovelace'],
+  ['Herr Max Muster', 'Max', 'Muster'],
+  ['Mme Ada Lovelace', 'Ada', 'Lovelace'],
+  ['"Lovelace, Ada, Dr."', 'Ada', 'Lovelace'],
+  ['"Lovelace, Dr. Ada"', 'Ada', 'Lovelace'],
+  ['"Ada Lovelace, PhD, MBA"', 'Ada', 'Lovelace'],
+  ['"Dr. Lovelace"', '', 'Lovelace'],
+  ['Drew Msall', 'Drew', 'Msall'],
+  ['Frauke Ingram', 'Frauke', 'Ingram'],
+])('the name %s is %j and %j', async (name, firstName, lastName) => {
+  expect(await read(`From: ${name} <ada@engines.example>\r\nSubject: Hi\r\n\r\n${said}`)).toMatchObject({
+    firstName,
+    lastName,
+  })
+})
+
+test.each([
+  'This is an HTML email. Please use a client that shows HTML.',
+  'Your mail program does not show HTML.',
+  'Ihr E-Mail-Programm kann HTML nicht anzeigen.',
+])('a text that only says %j is none; what the HTML hides is not said', async (stub) => {
+  const html =
+    '<div style="display:none">Preview</div><div style="color:red; display: none;">More</div><p>We have an audit.</p>'
+  const part = (type: string, text: string) => `--b\r\nContent-Type: ${type}; charset=utf-8\r\n\r\n${text}\r\n`
+  const mail = `From: Ada <ada@engines.example>\r\nSubject: Hi\r\nMIME-Version: 1.0\r\nContent-Type: multipart/alternative; boundary=b\r\n\r\n${part('text/plain', stub)}${part('text/html', html)}--b--\r\n`
+  expect(await read(mail)).toMatchObject({ message: 'We have an audit.' })
+})

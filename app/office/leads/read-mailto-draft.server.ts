@@ -103,7 +103,11 @@ function rowsIn(lines: readonly string[], rows: Readonly<Record<string, readonly
 
 /** Reads the part below a heading: a text, or the options in bullets. */
 function answerIn(options: readonly Option[] | undefined, lines: readonly string[]): string | string[] {
-  if (!options) return lines.join('\n').trim()
+  if (!options) {
+    // Telephones write a line of their own below the text, offices a signature.
+    const [words = ''] = lines.join('\n').split(/^-- ?$/m, 1)
+    return words.trim().split(/\s*\n/, 1)[0] === noAnswer ? noAnswer : words.trim()
+  }
   return lines
     .map((line) => line.trim().replace(/^[-*•]\s*/, ''))
     .flatMap((line) => (line ? [optionFor(options, line)] : []))

@@ -120,6 +120,15 @@ describe('what mail programs make of it is read', () => {
   })
 })
 
+test.each(['Sent from my iPhone', '-- \nKim Doe | CEO'])('what a program writes below it is no answer: %j', (below) => {
+  const read = (message?: string) =>
+    readDraft(`${earlyAccessDraft(anEarlyAccessRequest({ message }), mailbox).body}\n\n${below}`)?.answers
+  expect(read()).not.toHaveProperty('message')
+  expect(read('We have an audit.')?.message).toMatch(
+    below.startsWith('--') ? /^We have an audit\.$/ : /^We have an audit\./,
+  )
+})
+
 test('the first word of a name is taken for the first name', () => {
   const { body } = earlyAccessDraft(
     anEarlyAccessRequest({ firstName: 'Anna Maria', lastName: 'van der Berg' }),
