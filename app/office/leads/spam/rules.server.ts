@@ -161,7 +161,10 @@ export function scoreOf(signs: Signs): number {
 const address = /\bhttps?:\/\/|\bwww\.[a-z0-9-]+\./gi
 const hostOf = /\bhttps?:\/\/(?:www\.)?([a-z0-9.-]{1,100})|\bwww\.([a-z0-9.-]{1,100})/gi
 /** Where people have a page of their own that their signature names, and where laws and standards are published. */
-const trusted = ['linkedin.com', 'xing.com', 'calendly.com', 'europa.eu', 'nist.gov', 'iso.org']
+const trusted = [
+  ...['linkedin.com', 'xing.com', 'calendly.com', 'europa.eu', 'nist.gov', 'iso.org'],
+  ...['twitter.com', 'x.com', 'facebook.com', 'instagram.com', 'youtube.com', 'github.com', 'medium.com'],
+]
 const link = /<a\s|\[url[=\]]|\]\(\s?https?:/i
 
 /** The subjects of mass offers, by their usual words. One of them alone is a trade; two of them are an offer. */
