@@ -106,7 +106,7 @@ function answerIn(options: readonly Option[] | undefined, lines: readonly string
   if (!options) {
     // Telephones write a line of their own below the text, offices a signature.
     const [words = ''] = lines.join('\n').split(/^-- ?$/m, 1)
-    return words.trim().split(/\s*\n/, 1)[0] === noAnswer ? noAnswer : words.trim()
+    return words.trim().split('\n', 1)[0]?.trim() === noAnswer ? noAnswer : words.trim()
   }
   return lines
     .map((line) => line.trim().replace(/^[-*•]\s*/, ''))
