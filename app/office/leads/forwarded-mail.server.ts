@@ -70,14 +70,15 @@ function readText(text: string, mail: Email | null, reader: Reader): ReadMail | 
   const plain = clean(text)
   const subject = mail?.subject ?? ''
   const from = mail?.replyTo?.[0] ?? mail?.from ?? null
-  const answer = from && isAnswer.test(subject) && domainOf(from.address ?? '') !== domainOf(site.email)
+  const isFromOutside = from !== null && !isOurs(from.address ?? '')
+  const answer = isFromOutside && (isAnswer.test(subject) || answersUs(plain))
   const isPassedOn = from === null || isForward.test(subject)
   const within = answer ? null : (forwardedIn(plain) ?? (isPassedOn ? quotedIn(plain) : null))
   // A head without an address says too little to take a mail from its sender, unless the subject says it too.
   const forwarded = within && (within.email !== '' || isPassedOn) ? within : null
   // Whoever forwarded it in a language that is not known here, or sent it from inside, need not be the lead.
   const isUnread =
-    from !== null && !forwarded && (isForward.test(subject) || domainOf(from.address ?? '') === domainOf(site.email))
+    from !== null && !answer && (forwarded ? isOurs(forwarded.email) : isForward.test(subject) || !isFromOutside)
   const sent = sentIn(forwarded?.head ?? null, mail, reader)
   const way = {
     ...sent,
@@ -100,6 +101,17 @@ function readText(text: string, mail: Email | null, reader: Reader): ReadMail | 
     answers: { firstName, lastName, email: emailAddress(sender.email) ?? sender.email, message },
     ...way,
   }
+}
+
+/** True for an address of ours: whoever writes from it is no lead. */
+const isOurs = (email: string) => domainOf(email) === domainOf(site.email)
+
+/** True where the mail below a text's own words is ours, whatever its subject: the text answers it. */
+function answersUs(text: string): boolean {
+  const lines = text.split('\n')
+  const { at, found } = firstHead(lines)
+  if (!found) return isOurs(quotedIn(text)?.email ?? '')
+  return isOurs(writerIn(found.from, lines.slice(at, at + found.length).join('\n')).email)
 }
 
 /** Finds when a mail was sent, by the head that it was forwarded with, or else by its own. */
@@ -156,19 +168,29 @@ const replyLine =
 /** A mail within a text: who wrote it, what, its head, and who forwarded it in that text. */
 type Forwarded = { name: string; email: string; body: string; head: string; by: string | null }
 
-/** Finds who first wrote the mail that a text forwards, and what. */
+/** Finds the first head of an earlier mail, and the line at which it begins. */
+function firstHead(lines: readonly string[]): { at: number; found: ReturnType<typeof headAt> } {
+  const at = lines.slice(0, maxHeadLines).findIndex((_, index) => headAt(lines, index) !== null)
+  return { at, found: at < 0 ? null : headAt(lines, at) }
+}
+
+/** Finds who first wrote the mail that a text forwards, and what. Below an answer of ours stands what it answers. */
 function forwardedIn(text: string, more = maxForwards): Forwarded | null {
   const lines = text.split('\n')
-  const at = lines.slice(0, maxHeadLines).findIndex((_, index) => headAt(lines, index) !== null)
-  const found = at < 0 ? null : headAt(lines, at)
+  const { at, found } = firstHead(lines)
   if (!found) return null
   const isQuoted = /^\s*>/.test(lines[at] ?? '')
   const until = at + found.length
   const head = lines.slice(at, until).join('\n')
   const body = lines.slice(until).map((one) => (isQuoted ? one.replace(/^\s*>+ ?/, '') : one))
   const mail = { ...writerIn(found.from, head), body: body.join('\n'), head, by: null }
-  const inner = isForward.test(subjectIn(head)) && more > 0 ? forwardedIn(mail.body, more - 1) : null
-  return inner ? { ...inner, by: [mail.name, mail.email].filter(Boolean).join(', ') } : mail
+  const isOurAnswer = isOurs(mail.email)
+  const looksFurther = more > 0 && (isOurAnswer || isForward.test(subjectIn(head)))
+  const inner = looksFurther ? (forwardedIn(mail.body, more - 1) ?? (isOurAnswer ? quotedIn(mail.body) : null)) : null
+  if (!inner) return mail
+  // `VS:` stands before a forwarded mail in Danish, and before an answer in Finnish.
+  if (isOurs(inner.email) && !isOurAnswer) return { ...mail, body: aboveHead(mail.body) }
+  return { ...inner, by: [mail.name, mail.email].filter(Boolean).join(', ') }
 }
 
 /** The person to answer: the one for whom a program wrote, at the address that takes answers. */

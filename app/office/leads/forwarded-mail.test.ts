@@ -482,6 +482,45 @@ test('an answer to our mail is of whoever answered, in their own words', async (
   expect(await answer(`Sam <sam@${site.email.split('@')[1]}>`)).toMatchObject({ email: 'kim@company.com' })
 })
 
+describe('a mail from our own domain is never the lead where somebody else wrote', () => {
+  const ours = `kim@${site.email.split('@')[1]}`
+  const headOf = (from: string, subject: string) =>
+    `From: ${from}\nSent: Tuesday, November 24, 2026 9:12 AM\nTo: Somebody\nSubject: ${subject}\n\n`
+  const ourText = `________________________________\n${headOf(`Kim Doe <${ours}>`, 'Our offer')}Would you like a demo?`
+
+  test.each([
+    'R: Our offer',
+    'VS: Our offer',
+    'Vá: Our offer',
+    'ΑΠ: Our offer',
+    'Odg: Our offer',
+    'Svar: Our offer',
+    'Rép : Our offer',
+    'رد: Our offer',
+    'Our offer',
+    'A question',
+  ])('an answer to us under the subject %s is of whoever answered', async (subject) => {
+    const mail = `From: Ada Lovelace <ada@engines.example>\nSubject: ${subject}\n\n${said}\n\n${ourText}`
+    expect(await read(mail)).toEqual(ada)
+    expect(await found(mail)).toMatchObject({ toCheck: null, forwardedBy: null })
+  })
+
+  test('a forwarded answer of ours is of whom it answers, below a head or quoted', async () => {
+    const forward = `From: Sam <sam@${ours.split('@')[1]}>\nSubject: FW: A question\n\nFor you\n\n${ourText}\n\n`
+    expect(await read(forward + headOf('Ada Lovelace <ada@engines.example>', 'A question') + said)).toEqual(ada)
+    const quoted = said.replaceAll(/^/gm, '> ')
+    const wrote = `On Tue, Nov 24, 2026 at 9:12 AM Ada Lovelace <ada@engines.example> wrote:\n\n${quoted}`
+    expect(await read(forward + wrote)).toEqual(ada)
+    expect((await found(forward))?.toCheck).toMatch(/forwarded/)
+  })
+
+  test('a forwarded answer to us is of whoever answered, in their own words', async () => {
+    const forward = `From: Sam <sam@${ours.split('@')[1]}>\nSubject: FW: A question\n\n`
+    const answer = headOf('Ada Lovelace <ada@engines.example>', 'VS: Our offer')
+    expect(await read(`${forward}${answer}${said}\n\n${ourText}`)).toEqual(ada)
+  })
+})
+
 test.each([
   ['"Dr. Ada Lovelace"', 'Ada', 'Lovelace'],
   ['"Prof. Dr. Ada Lovelace"', 'Ada', 'Lovelace'],
