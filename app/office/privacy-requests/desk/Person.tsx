@@ -78,7 +78,8 @@ function Facts({
         </strong>
       ),
     ],
-    ...first.map(({ name, value }) => [name, value] as const),
+    // A path says nothing to whoever does not know that it is the home page.
+    ...first.map(({ name, value }) => [name, value === '/' ? 'Home page' : value] as const),
   ]
   return (
     <table className="table person-facts">

@@ -39,7 +39,7 @@ export function FoundTexts({ words, leave }: { words: string; leave: () => void 
           : isLooking && !error
             ? 'Looking on the pages too …'
             : found.length === 0
-              ? 'It stands nowhere. Fewer words, or other ones, may.'
+              ? 'Nothing found. Try fewer words, or other ones.'
               : more > 0
                 ? `The first ${found.length}. More words find fewer.`
                 : `Found ${found.length}.`}

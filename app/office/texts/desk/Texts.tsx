@@ -60,7 +60,7 @@ export function Texts({ open }: { open: string }) {
           key={name}
           href={`/texts/${name}`}
           className="button"
-          aria-current={name === openFile ? 'page' : undefined}
+          aria-current={!isSearching && name === openFile ? 'page' : undefined}
           onClick={() => setWords('')}
         >
           {title}

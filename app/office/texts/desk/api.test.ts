@@ -510,7 +510,12 @@ test('words are found where they stand, as they are read on the site, each with 
   await mkdir(join(project, 'docs'))
   await writeFile(join(project, 'docs/specification.md'), 'The page says Prices in words.')
   await mkdir(join(contentDir, 'pages'))
-  await writeFile(join(contentDir, 'pages/talk.md'), '---\ntitle: "A talk"\n---\n\nThe **whole** [truth](/facts).\n')
+  await writeFile(
+    join(contentDir, 'pages/talk.md'),
+    '---\ntitle: "A talk"\nform: seat\n---\n\nThe **whole** [truth](/facts).\n',
+  )
+  await mkdir(join(contentDir, 'forms'))
+  await writeFile(join(contentDir, 'forms/seat.yaml'), 'fields:\n  - { type: text, label: A seat, please }\n')
   const find = async (words: string) => (await ask<TextsFound>('texts/find', { words })).found
   // Curly quotation marks, small letters, and the marks of Markdown are no difference.
   expect(await find("leaders know a system's OWNER")).toEqual([
@@ -520,8 +525,10 @@ test('words are found where they stand, as they are read on the site, each with 
     }),
   ])
   expect(await find('the whole truth')).toEqual([
-    { where: 'Page: A talk', says: 'The whole truth.', href: '/pages/talk?line=5' },
+    { where: 'Page: A talk', says: 'The whole truth.', href: '/pages/talk?line=6' },
   ])
+  // A form's file says more than visitors read.
+  expect(await find('a seat, please')).toMatchObject([{ says: 'A seat, please', href: '/pages/talk?form=2' }])
   expect(await find('May 25, 2018')).toMatchObject([{ href: '/facts?fact=gdpr' }])
   const onPages = async (words: string) => (await ask<TextsFound>('texts/find-on-pages', { words })).found
   expect(await onPages('prices in')).toMatchObject([

@@ -87,6 +87,12 @@ export async function writtenTexts(contentDir: string): Promise<string> {
   return (await Promise.all(folders)).flat().join('\n')
 }
 
+/** Lists what a line of a form's file says, as visitors read it, and last the line as it stands in the file. */
+const formTexts = (line: string) => [
+  ...line.split(/[{}]|, (?=\w+: )/).map((part) => part.replace(/^[\s-]*(?:\w+: )?/, '')),
+  line,
+]
+
 /** Finds lines of posts, landing pages and newsletters, one in each file; a form's lines are those of its page. */
 export async function findInFiles(contentDir: string, words: string): Promise<FoundText[]> {
   const texts = async (folder: string, extension: string) => {
@@ -99,10 +105,17 @@ export async function findInFiles(contentDir: string, words: string): Promise<Fo
     )
   }
   const titleOf = (text: string, name: string) => /^(?:title|subject): *["']?(.*?)["']?$/m.exec(text)?.[1] || name
-  const found = (where: string, text: string, href: (line: number) => string): FoundText[] => {
+  const found = (
+    where: string,
+    text: string,
+    href: (line: number) => string,
+    textsOf = (line: string) => [line],
+  ): FoundText[] => {
     for (const [at, line] of text.split('\n').entries()) {
-      const says = excerptWith(line, words)
-      if (says !== null) return [{ where, says, href: href(at + 1) }]
+      const says = textsOf(line)
+        .map((text) => excerptWith(text, words))
+        .find((excerpt) => excerpt !== null)
+      if (says !== undefined) return [{ where, says, href: href(at + 1) }]
     }
     return []
   }
@@ -121,7 +134,7 @@ export async function findInFiles(contentDir: string, words: string): Promise<Fo
       const page = pages.find((one) => new RegExp(`^form: *["']?${RegExp.escape(name)}["']?$`, 'm').test(one.text))
       if (!page) return []
       const where = `Form of the page: ${titleOf(page.text, page.name)}`
-      return found(where, text, (line) => `/pages/${page.name}?form=${line}`)
+      return found(where, text, (line) => `/pages/${page.name}?form=${line}`, formTexts)
     }),
   ]
 }
