@@ -87,7 +87,8 @@ async function readSiteTexts(): Promise<SiteText[]> {
 /** The texts of a page, block by block. What stands around its main part is read on the home page. */
 function textsOf(html: string, path: string): SiteText[] {
   const shown = withoutScripts(html).replace(/<(?:svg|style|title)\b[\s\S]*?<\/(?:svg|style|title)>/g, ' ')
-  const main = path === '/' ? shown.slice(shown.indexOf('<body')) : (/<main[\s\S]*<\/main>/.exec(shown)?.[0] ?? '')
+  const [from, until] = [shown.indexOf('<main'), shown.lastIndexOf('</main>')]
+  const main = path === '/' ? shown.slice(shown.indexOf('<body')) : from < 0 ? '' : shown.slice(from, until)
   return main
     .replace(/<!--.*?-->/g, '')
     .split(

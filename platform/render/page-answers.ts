@@ -93,8 +93,8 @@ export function createPageAnswers({ renderer, inline, origin, https, cache, onEr
    */
   function linkMeant(path: string, query: string, screen: ScreenRoute | undefined): string | null {
     if (screen) {
-      // A confidential screen has words in its query, or a token.
-      const meant = screen.confidential ? query : withoutPunctuation(query)
+      // A confidential screen has words in its query, or a token. A value may end in a low line.
+      const meant = screen.confidential ? query : withoutPunctuation(query, '_')
       return meant === query && !query.includes('&amp;') ? null : path + meant.replaceAll('&amp;', '&')
     }
     const [, before = '', sign = '', rest = ''] = /^([^%&]+)(%3F|%23|&(?=[\w-]+=))(.+)$/i.exec(path) ?? []

@@ -83,11 +83,11 @@ const punctuation =
   /[\s.,:;!?'"()[\]{}<>|*_`\u00a0\u00ab\u00bb\u200b-\u200f\u2010-\u2027\u202f\u2039\u203a\u2060\u3001\u3002\ufeff\uff09]/u
 
 /** A path or a query without the signs of a sentence at its end, which come along when a link is copied from a text. */
-export function withoutPunctuation(path: string): string {
+export function withoutPunctuation(path: string, kept = ''): string {
   if (!isReadable(path)) return path
   const signs = [...decodeURI(path).replace(/%(?:2C|3A|3B|3F)/gi, decodeURIComponent)]
   let end = signs.length
-  while (end > 1 && punctuation.test(signs[end - 1] ?? '')) end -= 1
+  while (end > 1 && punctuation.test(signs[end - 1] ?? '') && signs[end - 1] !== kept) end -= 1
   return end < signs.length ? encodeURI(signs.slice(0, end).join('')) : path
 }
 
