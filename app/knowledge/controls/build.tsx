@@ -20,6 +20,7 @@ import { Table } from './Table.tsx'
 import { controlLibrary, ownerTitles } from './words.ts'
 import '#frame/styles/fields.css'
 import '#frame/styles/forms.css'
+import '#frame/styles/ask.css'
 import './build.css'
 
 const { build: texts } = controlLibrary
@@ -74,7 +75,12 @@ export default function Build({
   return (
     <>
       <PageMeta title={texts.title} description={texts.description} />
-      <PageHead label={texts.label} title={texts.title} lead={query === '' ? texts.lead : undefined}>
+      <PageHead
+        label={texts.label}
+        title={texts.title}
+        lead={query === '' ? texts.lead : undefined}
+        ask={query === '' ? texts.call : undefined}
+      >
         <MoreLink className="back" href={controlLibrary.back.href}>
           {controlLibrary.back.title}
         </MoreLink>

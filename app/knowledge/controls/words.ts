@@ -268,6 +268,7 @@ export const controlLibrary = {
     description:
       'Choose laws, standards, role and size: the AI controls you need, each once, with the clauses they answer and where to begin. As XLSX, PDF, CSV, JSON or OSCAL.',
     lead: 'Choose the rules that apply to you. Nothing is stored: keep the link to come back to your set.',
+    call: { text: 'Rather have it built with you? Ask a specialist: 30 minutes, free.', about: 'audit' },
     get: {
       title: 'What you get',
       items: [

@@ -22,6 +22,7 @@ import Systems from './Systems.island.tsx'
 import { dutiesCheckSheet } from './sheet.ts'
 import { askedOn, isDayAlike, placeOf } from './steps.ts'
 import { dutiesCheck } from './words.ts'
+import '#frame/styles/ask.css'
 import './duties-check.css'
 
 const places = ['after', 'skip', 'step', 'result']
@@ -95,7 +96,12 @@ export default function DutiesCheck({ loaderData: { answers, screen, result, tem
     <>
       <PageMeta title={dutiesCheck.title} description={dutiesCheck.description} />
       {/* Once a question is answered, the next one or the result comes first. */}
-      <PageHead label={dutiesCheck.label} title={dutiesCheck.title} lead={isFirst ? dutiesCheck.lead : undefined}>
+      <PageHead
+        label={dutiesCheck.label}
+        title={dutiesCheck.title}
+        lead={isFirst ? dutiesCheck.lead : undefined}
+        ask={isFirst && !result ? dutiesCheck.call : undefined}
+      >
         {isFirst && !result && <p className="note">{dutiesCheck.notAdvice}</p>}
       </PageHead>
       {screen && <Island of={Questions} props={{ ...screen, answers }} />}

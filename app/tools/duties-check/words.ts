@@ -123,6 +123,7 @@ export const dutiesCheck = {
   description:
     'Say what one AI system does and what your part in it is, and see its EU AI Act risk tier and your duties by role and date, each with article and evidence.',
   lead: 'Pick one AI system, answer at most seven screens of questions, and see what you owe and by when.',
+  call: { text: 'Rather go through it with a specialist? 30 minutes, free.', about: 'law' },
   notAdvice:
     'This is information, not legal advice. Your answers are in the address of the page, and we keep none of them unless you send them to us.',
   /** In files, which have no address. */

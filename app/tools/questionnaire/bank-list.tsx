@@ -7,6 +7,7 @@ import type { RouteHandle } from '#platform/render/context.ts'
 import { questionPath } from './bank.ts'
 import { groups, subjects } from './subjects.data.ts'
 import { questionnaire } from './words.ts'
+import '#frame/styles/ask.css'
 import './questionnaire.css'
 
 const { bank } = questionnaire
@@ -18,7 +19,7 @@ export default function Bank() {
   return (
     <>
       <PageMeta title={bank.pageTitle} description={bank.description} />
-      <PageHead label={bank.label} title={bank.title} lead={bank.lead} />
+      <PageHead label={bank.label} title={bank.title} lead={bank.lead} ask={questionnaire.ask} />
       {Object.entries(groups).map(([group, title]) => {
         const own = subjects.filter((subject) => subject.group === group)
         return (

@@ -21,6 +21,7 @@ import { AnswerTable } from './Guide.tsx'
 import { dutiesOfControl } from './index.server.ts'
 import { subjects } from './subjects.data.ts'
 import { questionnaire } from './words.ts'
+import '#frame/styles/ask.css'
 import './questionnaire.css'
 
 const { bank, row } = questionnaire
@@ -66,6 +67,7 @@ export default function QuestionPage({ loaderData: { found } }: Route.ComponentP
         }
         title={subject.question}
         lead={texts.lead}
+        ask={questionnaire.ask}
       />
       <div className="wrap cols qst-page">
         <div className="beside">

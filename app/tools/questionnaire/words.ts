@@ -21,6 +21,11 @@ export const questionnaire = {
   description:
     'Open or paste a customer’s AI questionnaire. Each question gets the controls that answer it, the evidence to attach and what must not be said. Nothing is sent.',
   label: 'Tool',
+  /** Beside the title. */
+  ask: {
+    text: 'A customer is waiting? Go through it with a specialist: 30 minutes, free.',
+    about: 'questionnaire-call',
+  },
   lead: 'Paste the questions or open the file. You get draft sentences to confirm or change, the evidence to attach, and what not to say. A file comes back with your answers in its cells.',
   private: 'It works in this browser. No question and no answer is sent to us or to anybody.',
   start: {
