@@ -21,6 +21,12 @@ const afterEscape = String.raw`(?<=\\(?:[bfnrt]|u[0-9a-f]{4})|%(?!2b)[0-9a-f]{2}
 const beginsAddress = `(?:${afterEscape}|(?<![a-z0-9_+-][.'’]?))`
 /** Where the @ is encoded, a `+` that is not stands for a space. */
 const beginsEncoded = `(?:${afterEscape}|(?<![a-z0-9_-][.'’]?))`
+/** The words and escapes for the signs of an address that is known; in other sentences they say too little. */
+const [knownAt, knownDot] = [
+  String.raw`(?:${spaced([...atSigns, '[ät]', '(ät)', '_at_', '\\@', '\\\\@'])}|\s(?:at|ät)\s)`,
+  String.raw`(?:${spaced([...dots, '_dot_'])}|\s(?:dot|punkt)\s)`,
+]
+
 /** A dot or hyphens with nothing after them are the sentence's. */
 const endsAddress = String.raw`(?!-*[a-z0-9]|\.[a-z0-9])`
 
@@ -46,7 +52,7 @@ function signPattern(sign: string): string {
 }
 
 const domainPattern = (domain: string) =>
-  [...domain.normalize('NFC')].map((sign) => (sign === '.' ? spaced(dots) : signPattern(sign))).join('')
+  [...domain.normalize('NFC')].map((sign) => (sign === '.' ? knownDot : signPattern(sign))).join('')
 
 /**
  * Makes a pattern that finds an address in words however it was typed or encoded there: `info@xn--bcher-kva.example`
@@ -61,7 +67,7 @@ export function wholeAddress(address: string): RegExp {
   const name = [...local].map(signPattern).join('')
   const place = `(?:${[...new Set([domain, own])].map(domainPattern).join('|')})${endsAddress}`
   if (local === '') return new RegExp(`${beginsAddress}${RegExp.escape(address)}${endsAddress}`, 'gi')
-  return new RegExp(`${beginsAddress}${name}${spaced(atSigns)}${place}|${beginsEncoded}${name}%40${place}`, 'gi')
+  return new RegExp(`${beginsAddress}${name}${knownAt}${place}|${beginsEncoded}${name}%40${place}`, 'gi')
 }
 
 /** Returns texts in lower-case ASCII that stand wherever an address is written, in whatever spelling. */

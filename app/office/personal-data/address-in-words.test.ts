@@ -28,6 +28,12 @@ const spellings: readonly [stored: string, ...written: string[]][] = [
     'ada%2Bsite%40engines.example',
     'ada&#43;site&#x40;engines.example',
     'ada+site(at)engines.example',
+    'ada+site at engines.example',
+    'ada+site AT engines DOT example',
+    'ada+site (ät) engines.example',
+    'ada+site[ät]engines.example',
+    'ada+site\\@engines.example',
+    'ada+site_at_engines.example',
   ],
 ]
 
