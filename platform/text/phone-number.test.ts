@@ -49,6 +49,17 @@ test.each([
   expect(phoneHref(typed) === null).toBe(keys.length > 1)
 })
 
+test.each([
+  ['8 (495) 123-45-67', '+7 495 123-45-67'],
+  ['8 612 34567', '+370 612 34567'],
+  ['+52 1 55 1234 5678', '+52 55 1234 5678'],
+  ['+49 0 30 1234567', '+49 30 1234567'],
+  ['+44 0 20 7946 0958', '020 7946 0958'],
+])('%s is %s as another country writes it', (one, other) => {
+  expect(isPhone(phoneKey(one), phoneKey(other) ?? '')).toBe(true)
+  expect(isPhone(phoneKey(other), phoneKey(one) ?? '')).toBe(true)
+})
+
 test('another number is another', () => {
   expect(isPhone(phoneKey('+49 170 1234567'), phoneKey('0170 1234568') ?? '')).toBe(false)
   expect(isPhone(null, '1701234567')).toBe(false)

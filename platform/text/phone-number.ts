@@ -65,9 +65,29 @@ export function phonePerson(typed: string): string | null {
 export const shownPerson = (person: string): string =>
   person.startsWith(phonePrefix) ? person.slice(phonePrefix.length) : person
 
+/** Countries in which a number at home begins with a zero that nobody dials behind the country's code. */
+const trunkZero = /^(3[0-4]|36|4[0134679]|6[1246]|8[1246]|9[0-58]|35[3589]|38[0-9]|42[01])0(?=\d{7})/
+
+/**
+ * Returns the keys of one number as people write it: Russia and Lithuania have an 8 for their country at home, Mexico
+ * had a 1 behind its code, and some write the zero of home behind the country.
+ */
+export function phoneKeysAlike(key: string): string[] {
+  const whole = key.replace(trunkZero, '$1').replace(/^521(?=\d{10}$)/, '52')
+  const alike = [key, whole]
+  if (/^[78][3-9]\d{9}$/.test(whole)) alike.push(`7${whole.slice(1)}`, `8${whole.slice(1)}`)
+  if (/^8[3-7]\d{7}$/.test(whole)) alike.push(`370${whole.slice(1)}`)
+  if (/^370[3-7]\d{7}$/.test(whole)) alike.push(`8${whole.slice(3)}`)
+  if (/^52\d{10}$/.test(whole)) alike.push(`521${whole.slice(2)}`)
+  return [...new Set(alike)]
+}
+
 /** True when two keys may be one number: one may have been typed without its country. */
-export const isPhone = (known: string | null, phone: string): boolean =>
-  known !== null && (known.endsWith(phone) || phone.endsWith(known))
+export function isPhone(known: string | null, phone: string): boolean {
+  if (known === null) return false
+  const others = phoneKeysAlike(phone)
+  return phoneKeysAlike(known).some((one) => others.some((other) => one.endsWith(other) || other.endsWith(one)))
+}
 
 /** A telephone number within a text, in whatever notation. */
 export const numberWithin = /(?<![\w.])\+?[(\d][\d ()./\u00a0\u2010-\u2015-]{5,24}\d(?![\w])/g
@@ -93,23 +113,39 @@ export function phoneKeys(typed: string): string[] {
 export const phonePersonIn = (typed: string): string | null =>
   phonePerson(typed) ?? phoneKeys(typed).map((key) => phonePrefix + key)[0] ?? null
 
-/** What stands between two digits of a number. */
-const between = String.raw`(?:[\s()./\p{Pd}]|\(0\)){0,4}`
+/** The zeros of the scripts in whose digits people write numbers, from ASCII to the full width of East Asia. */
+const zeros = ['0', '٠', '۰', '०', '০', '๐', '０']
+
+/** Writes a number in the digits of each script. */
+export const inEachScript = (digits: string): string[] =>
+  zeros.map((zero) =>
+    [...digits].map((digit) => String.fromCodePoint(Number(digit) + (zero.codePointAt(0) ?? 0))).join(''),
+  )
+
+/** What stands between two digits of a number, signs that nobody sees among them. */
+const between = String.raw`(?:[\s()./\p{Pd}\p{Cf}]|\(0\)){0,4}`
 /** The longest code of a country, and the fewest digits of a number within one. */
 const [maxCountry, minLocal] = [3, 7]
+/** From so many digits on, a number without its country is told from others without the zero of home too. */
+const minBare = 8
 
 /** Makes a pattern that finds a number in words by its key, in whatever notation, with its country or without. */
 export function wholeNumber(key: string): RegExp {
-  const spaced = (digits: string) => [...digits].join(between)
+  const zero = `[${inEachScript('0').join('')}]`
+  const spaced = (digits: string) => [...digits].map((digit) => `[${inEachScript(digit).join('')}]`).join(between)
   const local = Array.from({ length: maxCountry }, (_, at) => key.slice(at + 1)).filter(
     (digits) => digits.length >= minLocal,
   )
-  const country = String.raw`(?:(?:\+|00)\d{1,3}${between})?`
+  const country = String.raw`(?:(?:[+＋]|${zero}{2})\p{Nd}{1,3}${between})?`
   const spellings = [
-    `(?:${country}|\\+?)0*${spaced(key)}`,
-    ...local.map((digits) => `\\(?0\\)?${between}${spaced(digits)}`),
+    ...phoneKeysAlike(key).map((digits) => `(?:${country}|[+＋]?)${zero}*${spaced(digits)}`),
+    ...local.map((digits) => `\\(?${zero}\\)?${between}${spaced(digits)}`),
+    // Behind other digits it would be the end of another number.
+    ...local.flatMap((digits) =>
+      digits.length < minBare ? [] : `(?<!\\p{Nd}[\\s()./\\p{Pd}\\p{Cf}]{0,4})${spaced(digits)}`,
+    ),
   ]
-  return new RegExp(`(?<![\\p{L}\\d.+])(?:${spellings.join('|')})(?![\\p{L}\\d])`, 'gu')
+  return new RegExp(`(?<![\\p{L}\\p{Nd}.+])(?:${spellings.join('|')})(?![\\p{L}\\p{Nd}])`, 'gu')
 }
 
 /** Returns the address by which a device calls a number that somebody typed; null for what is no number. */

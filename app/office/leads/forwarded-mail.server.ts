@@ -9,6 +9,7 @@ import { clean, textOf } from '#platform/mail/mail-text.ts'
 import { parseMail } from '#platform/mail/parse.ts'
 import { writtenMoment, zoneOfWriter } from '#platform/mail/written-moment.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
+import { degrees, titles } from './name-titles.ts'
 import { readDraft, type TypedAnswers } from './read-mailto-draft.server.ts'
 
 /** The largest mail that is read, in bytes. A forwarded one may carry pictures of signatures. */
@@ -227,12 +228,6 @@ function quotedIn(text: string): Forwarded | null {
   const quoted = body.slice(0, end < 0 ? undefined : end).map((line) => line.replace(/^>+ ?/, ''))
   return { name: nameIn(name), email, body: quoted.join('\n'), head: above, by: null }
 }
-
-/** Titles before a name, and degrees behind it. */
-const [titles, degrees] = [
-  /^(?:(?:(?:dr|prof|mr|mrs|ms|mme|mlle|herrn?|frau)\b\.?|(?:dipl\.-?\s?\p{L}{2,8}|ing|mag|med|jur|m|sr|sra|srta|sig|dott|drs|ir)\.)\s*)+(?=\S)/iu,
-  /(?:, ?(?:ph\.?\s?d|mba|m\.?\s?sc|b\.?\s?sc|m\.?a|b\.?a|ll\.?\s?m|ll\.?\s?b|dr|prof|md|esq|cissp|cisa|cipp(?:\/e)?)\.?)+$/i,
-]
 
 /** A first and a last name, without titles. Where a comma stands, the last name is first. */
 function namesOf(name: string): [first: string, last: string] {

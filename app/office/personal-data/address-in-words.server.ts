@@ -27,6 +27,10 @@ const [knownAt, knownDot] = [
   String.raw`(?:${spaced([...dots, '_dot_'])}|\s(?:dot|punkt)\s)`,
 ]
 
+/** Signs that mail programs and chats put into words, and nobody sees. */
+export const unseenSigns: readonly string[] = ['\u00ad', '\u200b', '\u200c', '\u200d', '\u2060', '\ufeff']
+const unseen = `[${unseenSigns.join('')}]*`
+
 /** A dot or hyphens with nothing after them are the sentence's. */
 const endsAddress = String.raw`(?!-*[a-z0-9]|\.[a-z0-9])`
 
@@ -52,7 +56,7 @@ function signPattern(sign: string): string {
 }
 
 const domainPattern = (domain: string) =>
-  [...domain.normalize('NFC')].map((sign) => (sign === '.' ? knownDot : signPattern(sign))).join('')
+  [...domain.normalize('NFC')].map((sign) => (sign === '.' ? knownDot : signPattern(sign))).join(unseen)
 
 /**
  * Makes a pattern that finds an address in words however it was typed or encoded there: `info@xn--bcher-kva.example`
@@ -64,10 +68,10 @@ const domainPattern = (domain: string) =>
  */
 export function wholeAddress(address: string): RegExp {
   const { local, domain, own } = partsOf(address)
-  const name = [...local].map(signPattern).join('')
+  const name = [...local].map((sign) => signPattern(sign) + unseen).join('')
   const place = `(?:${[...new Set([domain, own])].map(domainPattern).join('|')})${endsAddress}`
   if (local === '') return new RegExp(`${beginsAddress}${RegExp.escape(address)}${endsAddress}`, 'gi')
-  return new RegExp(`${beginsAddress}${name}${knownAt}${place}|${beginsEncoded}${name}%40${place}`, 'gi')
+  return new RegExp(`${beginsAddress}${name}${knownAt}${unseen}${place}|${beginsEncoded}${name}%40${place}`, 'gi')
 }
 
 /** Returns texts in lower-case ASCII that stand wherever an address is written, in whatever spelling. */

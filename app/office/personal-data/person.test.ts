@@ -443,3 +443,33 @@ test.each(engines)(
     expect(holdsNothing(await findPerson(places, number))).toBe(true)
   },
 )
+
+test.each(engines)(
+  'a number is found in the digits of any script and as other countries write it, on %s',
+  async (engine) => {
+    const db = await openTestDb(engine)
+    const dataDir = await tempDir()
+    const places = { db, dataDir, backupDir: null, secret: openSecret(dataDir, null), now: testClock().now }
+    await insertLead(db, aLead('1', { email: '', person: 'tel:84951234567', domain: null }))
+    const written = [
+      '+7 495 123-45-67',
+      '８ (495) １２３-４５-６７',
+      '٠٠٧ ٤٩٥ ١٢٣ ٤٥ ٦٧',
+      '495 1234567',
+      '4951234567',
+      '8 495\u200b123\u00ad45 67',
+    ]
+    for (const [at, number] of written.entries())
+      await insertLead(
+        db,
+        aLead(`other-${at}`, { email: bob, answers: JSON.stringify(aContactMessage({ message: `Call ${number}.` })) }),
+      )
+    const other = 'Call +7 495 123-45-68, 5 495 1234567 or 24951234567.'
+    await insertLead(db, aLead('not', { email: bob, answers: JSON.stringify(aContactMessage({ message: other })) }))
+    const found = await findPerson(places, '+7 495 123-45-67')
+    expect([found.leads.map(({ id }) => id), found.mentions]).toEqual([['1'], written.length])
+    await erasePerson(places, '+7 495 123-45-67', { keepHash: false })
+    for (const at of written.keys()) expect((await leadById(db, `other-${at}`))?.answers).toContain('Call [erased].')
+    expect((await leadById(db, 'not'))?.answers).toContain(other)
+  },
+)

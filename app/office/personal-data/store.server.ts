@@ -11,8 +11,15 @@ import type {
   LeadTable,
   SubscriberTable,
 } from '#platform/db/schema.ts'
-import { phonePrefix, shownPerson, wholeNumber } from '#platform/text/phone-number.ts'
-import { addressesWithin, addressSigns, addressSpellings, partsHeld, wholeAddress } from './address-in-words.server.ts'
+import { inEachScript, phoneKeysAlike, phonePrefix, shownPerson, wholeNumber } from '#platform/text/phone-number.ts'
+import {
+  addressesWithin,
+  addressSigns,
+  addressSpellings,
+  partsHeld,
+  unseenSigns,
+  wholeAddress,
+} from './address-in-words.server.ts'
 import type { LeadConsent } from './lead-consents.ts'
 
 export type StoredOfPerson = {
@@ -55,7 +62,11 @@ const wordColumns = [
 const leadsOf = (db: Kysely<Database>, address: string) => {
   const leads = db.selectFrom('lead')
   return address.startsWith(phonePrefix)
-    ? leads.where('person', '=', address)
+    ? leads.where(
+        'person',
+        'in',
+        phoneKeysAlike(shownPerson(address)).map((key) => phonePrefix + key),
+      )
     : leads.where((lead) => lead(lead.fn<string>('lower', ['email']), '=', address))
 }
 
@@ -284,13 +295,16 @@ const lastDigits = 6
 async function* rowsHolding(db: Kysely<Database>, table: string, column: string, address: string | null) {
   const cell = sql.ref(column)
   const isNumber = address?.startsWith(phonePrefix) ?? false
-  const texts = address === null ? addressSigns : isNumber ? [address.slice(-lastDigits)] : partsHeld(address)
-  const searched = isNumber
-    ? separators.reduce((rest, sign) => sql`replace(${rest}, ${sign}, '')`, sql`${cell}`)
-    : sql`lower(${cell})`
+  const texts =
+    address === null ? addressSigns : isNumber ? inEachScript(address.slice(-lastDigits)) : partsHeld(address)
+  const passed = [...(isNumber ? separators : []), ...(address === null ? [] : unseenSigns)]
+  const searched = passed.reduce(
+    (rest, sign) => sql`replace(${rest}, ${sign}, '')`,
+    isNumber ? sql`${cell}` : sql`lower(${cell})`,
+  )
   // Not `like`: an address may hold its wildcards.
   const held = texts.map((text) => sql`replace(${searched}, ${text}, '') <> ${searched}`)
-  const either = address === null ? sql` or ` : sql` and `
+  const either = address === null || isNumber ? sql` or ` : sql` and `
   for (let last = '', more = true; more; ) {
     const { rows } = await sql<{ id: string; words: string }>`
       select id, ${cell} as words from ${sql.table(table)}

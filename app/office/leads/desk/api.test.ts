@@ -12,6 +12,7 @@ import { anEarlyAccessRequest } from '#tests/support/early-access.ts'
 import { aLead } from '#tests/support/lead.ts'
 import { sendMails, testLeads } from '#tests/support/leads.ts'
 import { aWhitepaperLead } from '#tests/support/whitepaper.ts'
+import { isPerson } from '../person-search.ts'
 import { addMail, consentsOf, insertLead, insertLeadChange, leadById } from '../store.server.ts'
 import type { MailRead } from './add-lead-api.server.ts'
 import {
@@ -104,6 +105,26 @@ describe.each(engines)('on %s', (engine) => {
     const ids = await find({ words })
     expect(ids.filter((id) => found.includes(id))).toEqual(found)
     expect(ids.some((id) => ['aaaaaa', 'bbbbbb', 'cccccc'].includes(id))).toBe(false)
+  })
+
+  test.each([
+    '"Smith-Lindqvist, Jean-Luc"',
+    'Smith-Lindqvist, Jean-Luc',
+    'Jean-Luc Smith-Lindqvist <j.l@rhodes.example>',
+    '“Smith-Lindqvist, Jean-Luc” <j.l@rhodes.example>',
+    'Dr. Jean-Luc Smith-Lindqvist, PhD',
+    'Herr Smith-Lindqvist',
+    'jeanluc',
+    'smithlindqvist',
+    '+7 495 123 45 67',
+    '8 (495) 123-45-67',
+  ])('%s, as another program writes it, finds the person', async (words) => {
+    const { db, find } = await openDesk(engine)
+    const person = { firstName: 'Jean-Luc', lastName: 'Smith-Lindqvist', email: 'j.l@rhodes.example' }
+    const answers = JSON.stringify({ ...aContactMessage(person), phoneNumber: '8 (495) 123-45-67' })
+    await insertLead(db, aLead('0194-eeeeee', { answers, email: person.email }))
+    expect(await find({ words })).toEqual(['eeeeee'])
+    expect(isPerson(words, JSON.parse(answers), person.email)).toBe(true)
   })
 
   test('people have a row each, with their other leads beside it, and what a colleague has is left out', async () => {

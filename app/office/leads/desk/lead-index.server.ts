@@ -17,7 +17,7 @@ import { momentsOfClock, zoneOf } from '#platform/text/zoned-time.ts'
 import { closedStates } from '../closed-states.ts'
 import { originOf } from '../commands/filter.server.ts'
 import { leadsToCall } from '../leads-to-call.server.ts'
-import { bare, personSearchText, phonesOf, spellingsOf } from '../person-search.ts'
+import { bare, personSearchText, phonesOf, plainSearch, spellingsOf } from '../person-search.ts'
 import { answersOf, referenceOf } from '../store.server.ts'
 
 /** A lead as the desk's list chooses it. */
@@ -440,9 +440,8 @@ const hasPhone = ({ phones }: Entry, key: string) => phones.some((known) => isPh
 
 /** The terms of a search: words, phrases in quotes, and telephone numbers. A reference may have brackets on. */
 function searchOf(typed: string) {
-  const plain = typed.replace(/[“”„«»]/g, '"')
   const numbers: { key: string; typed: string[] }[] = []
-  const rest = plain.replace(numberWithin, (match) => {
+  const rest = plainSearch(typed).replace(numberWithin, (match) => {
     const key = phoneKey(match)
     if (key === null) return match
     numbers.push({ key, typed: bare(match).split(/\s+/).filter(Boolean) })
