@@ -10,6 +10,7 @@ import { Link } from '#frame/desk/navigation.tsx'
 import { notify } from '#frame/desk/notices.tsx'
 import { OnSiteLink, Published, useOnSite } from '#frame/desk/OnSite.tsx'
 import { Screen } from '#frame/desk/Screen.tsx'
+import { StateMark } from '#frame/desk/StateMark.tsx'
 import { startsDark } from '#frame/desk/session.ts'
 import { Moment } from '#frame/desk/times.tsx'
 import { postPath } from '../rules/listing.ts'
@@ -45,13 +46,10 @@ export default function PostEditor({ file }: { file: string }) {
 
   const acts = (
     <div className="row post-acts">
-      <span
-        className="state"
-        data-state={state === 'draft' || state === 'wrong' ? 'lost' : state === 'scheduled' ? 'in-work' : 'won'}
-      >
+      <StateMark look={state === 'draft' || state === 'wrong' ? 'failed' : state === 'scheduled' ? 'open' : 'done'}>
         {stateLabels[state]}
         {(state === 'scheduled' || state === 'published') && <Moment at={at} />}
-      </span>
+      </StateMark>
       {state === 'published' && data.origin && (
         <OnSiteLink state={onSite} href={liveAt}>
           See it

@@ -4,6 +4,7 @@ import { askDesk, download } from '#frame/desk/call.ts'
 import { ForServer, SendToServer } from '#frame/desk/ForServer.tsx'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { Screen, Table } from '#frame/desk/Screen.tsx'
+import { StateMark } from '#frame/desk/StateMark.tsx'
 import { may } from '#frame/desk/session.ts'
 import { Moment } from '#frame/desk/times.tsx'
 import { counted } from '#platform/text/counted.ts'
@@ -14,7 +15,7 @@ import { LossSheet } from './LossSheet.tsx'
 
 type Backup = BackupsShown['backups'][number]
 const words = { ok: 'Right', note: 'Note', wrong: 'Wrong' } as const
-const states = { ok: 'won', note: 'in-work', wrong: 'lost' } as const
+const looks = { ok: 'done', note: 'open', wrong: 'failed' } as const
 
 /** The backups: whether the data is safe, in five answers, and what each backup holds. */
 export function Backups() {
@@ -71,9 +72,9 @@ export function Backups() {
                 cell: ({ asks, state }) => (
                   <>
                     {asks}{' '}
-                    <span className="state also" data-state={states[state]}>
+                    <StateMark look={looks[state]} isBelow>
                       {words[state]}
-                    </span>
+                    </StateMark>
                   </>
                 ),
               },

@@ -10,8 +10,9 @@ import { shortName, useColleagueNames } from './colleague-names.ts'
 import { FormCount } from './FormCount.tsx'
 import { ChangeConflict, LeadChangeDialog, type LeadChangeKind } from './LeadChangeDialog.tsx'
 import { LeadSearch } from './LeadSearch.tsx'
+import { LeadStateMark } from './LeadStateMark.tsx'
 import { readersZone } from './list-filter.ts'
-import { leadsOf, nameOf, stateNames, useLeadChange } from './use-lead-change.ts'
+import { leadsOf, nameOf, useLeadChange } from './use-lead-change.ts'
 
 /** The states that a lead goes through, from left to right. */
 const columns = ['new', 'in-work', 'won', 'lost'] as const
@@ -160,9 +161,7 @@ export function Board() {
               onDrop={(event) => drop(event, state)}
             >
               <h2 id={`column-${state}`}>
-                <span className="state" data-state={state}>
-                  {stateNames[state]}
-                </span>
+                <LeadStateMark state={state} />
                 <span className="count">{total.toLocaleString('en-US')}</span>
               </h2>
               {pages[at]?.data && total === 0 && <p className="none">None.</p>}

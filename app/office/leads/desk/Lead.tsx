@@ -6,6 +6,7 @@ import { Link, navigate } from '#frame/desk/navigation.tsx'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { pane } from '#frame/desk/panes.ts'
 import { Reason } from '#frame/desk/Reason.tsx'
+import { StateMark } from '#frame/desk/StateMark.tsx'
 import { may, useWho } from '#frame/desk/session.ts'
 import { TypedAddress } from '#frame/desk/TypedAddress.tsx'
 import { Moment } from '#frame/desk/times.tsx'
@@ -14,8 +15,9 @@ import { originName } from '../field-names.ts'
 import type { Colleague, LeadRow, LeadShown } from './api.server.ts'
 import { shortName, useColleagueNames } from './colleague-names.ts'
 import { isOfColleague, LeadChangeDialog, type LeadChangeKind } from './LeadChangeDialog.tsx'
+import { LeadStateMark } from './LeadStateMark.tsx'
 import { JoinWith, SamePerson } from './same-person.tsx'
-import { nameOf, stateNames, type useLeadChange, writesTo } from './use-lead-change.ts'
+import { nameOf, type useLeadChange, writesTo } from './use-lead-change.ts'
 import { callHref, WithPhones } from './WithPhones.tsx'
 import { hasUnsentEmail, WriteEmail } from './WriteEmail.tsx'
 
@@ -96,9 +98,7 @@ function Shown({ lead, leadChange, owners, colleagues, close, timelineOf }: Show
           {lead.email || lead.phone}
         </p>
         <p className="lead-facts">
-          <span className="state" data-state={lead.state}>
-            {stateNames[lead.state]}
-          </span>
+          <LeadStateMark state={lead.state} />
           <span className="form">
             {lead.form}, <Moment at={lead.receivedAt} />
           </span>
@@ -300,10 +300,7 @@ function Unsent({ lead, leadChange }: Pick<ShownProps, 'lead' | 'leadChange'>) {
       <ul className="lines">
         {unsent.map(({ id, what, state, attempts, at, why }) => (
           <li key={id}>
-            <span className="state" data-state={state === 'dead' ? 'lost' : 'in-work'}>
-              {deliveryStates[state]}
-            </span>
-            : {what}
+            <StateMark look={state === 'dead' ? 'failed' : 'open'}>{deliveryStates[state]}</StateMark>: {what}
             {at && (
               <>
                 , <Moment at={at} />
@@ -342,9 +339,7 @@ const Others = ({ leads }: { leads: readonly LeadRow[] }) => (
           <Link href={`/leads/${other.id}`}>{nameOf(other)}</Link>, {other.form}
         </span>
         <Moment at={other.receivedAt} as="day" />
-        <span className="state" data-state={other.state}>
-          {stateNames[other.state]}
-        </span>
+        <LeadStateMark state={other.state} />
       </li>
     ))}
   </ul>

@@ -22,6 +22,7 @@ import { ColleaguesSwitch, useShowsColleagues } from './colleagues-leads.tsx'
 import { FormCount } from './FormCount.tsx'
 import { Lead, type TimelineOf } from './Lead.tsx'
 import { ChangeConflict, isOfColleague, LeadChangeDialog, type LeadChangeKind } from './LeadChangeDialog.tsx'
+import { LeadStateMark } from './LeadStateMark.tsx'
 import type { Trait } from './lead-index.server.ts'
 import {
   filterAt,
@@ -626,9 +627,7 @@ function Cells({ row, ticked, tick }: { row: ListedRow; ticked: boolean; tick: (
         )}
       </span>
       <span role="gridcell">
-        <span className="state" data-state={row.state}>
-          {stateNames[row.state]}
-        </span>
+        <LeadStateMark state={row.state} />
       </span>
       <span role="gridcell" className={row.held ? 'cell-form cell-why' : 'cell-form'} title={row.held?.why.join('; ')}>
         {row.held && row.held.why.length > 0 ? row.held.why.join('; ') : row.form}

@@ -8,6 +8,7 @@ import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { Reason } from '#frame/desk/Reason.tsx'
 import { Screen, Table } from '#frame/desk/Screen.tsx'
 import { ShownOnce } from '#frame/desk/ShownOnce.tsx'
+import { StateMark } from '#frame/desk/StateMark.tsx'
 import { Moment } from '#frame/desk/times.tsx'
 import { counted } from '#platform/text/counted.ts'
 import type { Deliveries as DeliveriesShown } from './deliveries.server.ts'
@@ -104,9 +105,7 @@ export function Deliveries() {
                   width: '34%',
                   cell: ({ state, attempts, why, nextAt }) => (
                     <>
-                      <span className="state" data-state={state === 'dead' ? 'lost' : 'in-work'}>
-                        {states[state]}
-                      </span>
+                      <StateMark look={state === 'dead' ? 'failed' : 'open'}>{states[state]}</StateMark>
                       {attempts > 0 && `, tried ${attempts === 1 ? 'once' : counted(attempts, 'time')}`}
                       {nextAt && state === 'pending' && (
                         <>
@@ -218,9 +217,9 @@ function Webhooks({ data, act }: { data: DeliveriesShown; act: Act }) {
               name: 'State',
               cell: ({ closed, waiting, dead, previousUntil }) => (
                 <>
-                  <span className="state" data-state={closed === null ? 'won' : 'lost'}>
+                  <StateMark look={closed === null ? 'done' : 'failed'}>
                     {closed === null ? 'Open' : 'Closed'}
-                  </span>
+                  </StateMark>
                   {waiting + dead > 0 && `, ${counted(waiting + dead, 'request')} not sent`}
                   <Reason why={closed} />
                   {previousUntil && (
@@ -324,9 +323,9 @@ function Try({ endpoint, close }: { endpoint: Endpoint | undefined; close: () =>
         </button>
         <p role="status">
           {trial && trial !== 'under way' && (
-            <span className="state" data-state={trial.outcome === 'taken' ? 'won' : 'lost'}>
+            <StateMark look={trial.outcome === 'taken' ? 'done' : 'failed'}>
               {trial.outcome === 'taken' ? `Taken, in ${trial.ms.toLocaleString('en-US')} ms.` : `${trial.reason}.`}
-            </span>
+            </StateMark>
           )}
         </p>
       </form>

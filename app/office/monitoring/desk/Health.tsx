@@ -3,13 +3,14 @@ import { site } from '#content/site.ts'
 import { askDesk } from '#frame/desk/call.ts'
 import { ForServer, SendToServer } from '#frame/desk/ForServer.tsx'
 import { Link } from '#frame/desk/navigation.tsx'
+import { StateMark } from '#frame/desk/StateMark.tsx'
 import { counted } from '#platform/text/counted.ts'
 import type { Health as HealthShown } from './api.server.ts'
 import { toServer, wordsOfCheck } from './health-words.ts'
 
 const words = { ok: 'Right', note: 'Note', wrong: 'Wrong' } as const
 const order = { wrong: 0, note: 1, ok: 2 } as const
-const states = { ok: 'won', note: 'in-work', wrong: 'lost' } as const
+const looks = { ok: 'done', note: 'open', wrong: 'failed' } as const
 
 /**
  * The doctor's findings, the wrong first: what each means for the company, what to do and where, and then what the
@@ -68,9 +69,7 @@ export function Health() {
                 return (
                   <tr key={`${check}${says}`}>
                     <td>
-                      <span className="state" data-state={states[state]}>
-                        {words[state]}
-                      </span>
+                      <StateMark look={looks[state]}>{words[state]}</StateMark>
                     </td>
                     <th scope="row">{title}</th>
                     <td className="says">
