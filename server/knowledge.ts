@@ -6,7 +6,7 @@ import palettes from 'virtual:palettes'
 import type { Logger } from 'pino'
 import { mark, site } from '#content/site.ts'
 import { openChanges } from '#knowledge/changes/feature.server.ts'
-import { citingDocumentsContext } from '#knowledge/controls/context.ts'
+import { documentsCitingControlContext } from '#knowledge/controls/context.ts'
 import { openControls } from '#knowledge/controls/feature.server.ts'
 import { documentNotice } from '#knowledge/documents/catalogue.data.ts'
 import { openDocuments } from '#knowledge/documents/feature.server.ts'
@@ -82,7 +82,7 @@ export function openKnowledge({ env, log, now, compiledDir, client, preview }: P
         linkToControl: controls.service.linkToControl,
         frameworkNamed: controls.service.frameworkNamed,
       }),
-      provide(citingDocumentsContext, documents.service.citingControl),
+      provide(documentsCitingControlContext, documents.service.citingControl),
     ],
   }
 }

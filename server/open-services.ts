@@ -10,7 +10,7 @@ import { builtPicture, createOpenGraph } from '#site/discovery/open-graph.server
 import { createScreens, screensSource } from '#site/discovery/screens.server.ts'
 import { createDiscovery } from '#site/discovery/service.server.ts'
 import { eventsSource } from '#site/events/content-source.server.ts'
-import { eventsContext } from '#site/events/context.ts'
+import { upcomingEventsContext } from '#site/events/context.ts'
 import { openLanding } from '#site/landing/feature.server.ts'
 import { searchContext } from '#site/search/context.ts'
 import { createSearch } from '#site/search/service.server.ts'
@@ -89,7 +89,7 @@ export async function openServices(
     provided: [
       ...features.flatMap(({ provided }) => provided ?? []),
       ...knowledge.provided,
-      provide(eventsContext, landing.service.events),
+      provide(upcomingEventsContext, landing.service.events),
       provide(
         searchContext,
         // What comes first has the address: the screens have the words of the build.

@@ -4,4 +4,4 @@ import type { Controls } from './service.server.ts'
 
 export const controlsContext = createContext<Controls>()
 
-export const citingDocumentsContext = createContext<(control: string) => CitingDocument[]>()
+export const documentsCitingControlContext = createContext<(control: string) => CitingDocument[]>()

@@ -12,7 +12,7 @@ import { capital } from '#platform/text/capital.ts'
 import { shortened } from '#platform/text/shortened.ts'
 import type { Route } from './+types/control'
 import { ClauseLine } from './ClauseLine.tsx'
-import { citingDocumentsContext, controlsContext } from './context.ts'
+import { controlsContext, documentsCitingControlContext } from './context.ts'
 import type { CitingDocument } from './rules/citing.ts'
 import { controlPath } from './rules/filter.ts'
 import { clausesOfControl } from './rules/library.ts'
@@ -41,7 +41,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return {
     control,
     family: library.families.find(({ controls: own }) => own.includes(control))?.title ?? '',
-    documents: context.get(citingDocumentsContext)(control.id),
+    documents: context.get(documentsCitingControlContext)(control.id),
     before: beside(-1),
     after: beside(1),
     frameworks: library.frameworks.flatMap(({ id, title }) => {

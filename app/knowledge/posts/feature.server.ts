@@ -6,7 +6,7 @@ import { provide } from '#platform/render/context.ts'
 import type { Palette } from '#platform/text/palette.ts'
 import { blogEndpoints } from './api.server.ts'
 import { postsSource } from './content-source.server.ts'
-import { drawingContext, postsContext } from './context.ts'
+import { drawingUrlContext, postsContext } from './context.ts'
 import { createPostLibrary } from './library.server.ts'
 import { drawingData, pictureData, picturesPath } from './pictures.server.ts'
 import { createPostsWatch } from './posts-watch.server.ts'
@@ -50,7 +50,7 @@ export function openPosts({ contentDir, compiledDir, client, facts, palette, log
     endpoints: ({ cache }) => blogEndpoints(service, facts.onNewDay, cache),
     provided: [
       provide(postsContext, service),
-      provide(drawingContext, (path) => drawingData(pictureDirectories, path, palette)),
+      provide(drawingUrlContext, (path) => drawingData(pictureDirectories, path, palette)),
     ],
   })
 }

@@ -4,4 +4,4 @@ import type { ScreenSubmission } from './spam/submission-screening.server.ts'
 
 export const leadActionsContext = createContext<LeadActions>()
 
-export const spamScreeningContext = createContext<ScreenSubmission>()
+export const screenSubmissionContext = createContext<ScreenSubmission>()

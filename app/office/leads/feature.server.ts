@@ -6,7 +6,7 @@ import { provide } from '#platform/render/context.ts'
 import { createAcknowledgementLimit } from './acknowledgement-limit.server.ts'
 import { createLeadLinks } from './action-links.server.ts'
 import { leadEndpoints } from './api.server.ts'
-import { leadActionsContext, spamScreeningContext } from './context.ts'
+import { leadActionsContext, screenSubmissionContext } from './context.ts'
 import { createFormIntake } from './form-intake.server.ts'
 import { createFormMailboxes } from './form-mailboxes.server.ts'
 import { createLeadActions, type LeadActionsParts } from './link-actions.server.ts'
@@ -82,7 +82,7 @@ export function openLeads({
     jobs: [{ name: 'leads', everyMs: 20_000, run: service.enqueueDueMails }],
     provided: [
       provide(leadActionsContext, actions),
-      provide(spamScreeningContext, screenSubmission),
+      provide(screenSubmissionContext, screenSubmission),
       provide(formIntakeContext, createFormIntake({ now, service, screenSubmission, counts })),
     ],
   })

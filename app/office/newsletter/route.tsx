@@ -7,7 +7,7 @@ import { Unbroken } from '#frame/ui/Unbroken.tsx'
 import { postsContext } from '#knowledge/posts/context.ts'
 import { postPath } from '#knowledge/posts/rules/listing.ts'
 import { newsletterForm } from '#office/forms/newsletter.ts'
-import { spamScreeningContext } from '#office/leads/context.ts'
+import { screenSubmissionContext } from '#office/leads/context.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import type { Route } from './+types/route'
@@ -29,7 +29,7 @@ export const action = (args: Route.ActionArgs) =>
     async (answers, { request, ...post }) =>
       args.context
         .get(newsletterContext)
-        .subscribe(answers, await args.context.get(spamScreeningContext)(request, newsletterForm, answers, post)),
+        .subscribe(answers, await args.context.get(screenSubmissionContext)(request, newsletterForm, answers, post)),
     (pairs) => {
       const from = pathOf(pairs.get('source'))
       return `${newsletterForm.page}?sent=newsletter${from ? `&from=${encodeURIComponent(from)}` : ''}`

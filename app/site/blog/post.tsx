@@ -4,7 +4,7 @@ import { NotFoundScreen } from '#frame/shell/NotFoundScreen.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { usePageRequest } from '#frame/shell/page-request.tsx'
 import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
-import { drawingContext, postsContext } from '#knowledge/posts/context.ts'
+import { drawingUrlContext, postsContext } from '#knowledge/posts/context.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
 import type { Route } from './+types/post'
 import { postHtml } from './post-html.ts'
@@ -16,7 +16,7 @@ export const handle = { changesDaily: true, callLine: 'own' } satisfies RouteHan
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const blog = context.get(postsContext)
-  const drawing = context.get(drawingContext)
+  const drawing = context.get(drawingUrlContext)
   const page = await blog.page(params.slug)
   if (!page) return data(null, 404)
   const { content, headings, ...rest } = page

@@ -10,4 +10,4 @@ export type UpcomingEvent = {
 }
 
 /** Lists the events that are not over, the next first. */
-export const eventsContext = createContext<() => readonly UpcomingEvent[]>()
+export const upcomingEventsContext = createContext<() => readonly UpcomingEvent[]>()

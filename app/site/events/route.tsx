@@ -8,10 +8,10 @@ import { Ways } from '#frame/ui/Ways.tsx'
 import { NewsletterBox } from '#office/newsletter/NewsletterBox.tsx'
 import { eventTime } from '#platform/text/event-time.ts'
 import type { Route } from './+types/route'
-import { eventsContext } from './context.ts'
+import { upcomingEventsContext } from './context.ts'
 import { events } from './words.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ on: context.get(eventsContext)() })
+export const loader = ({ context }: Route.LoaderArgs) => ({ on: context.get(upcomingEventsContext)() })
 
 /** The events, each with its day, or a line that there are none. */
 export default function Events({ loaderData: { on } }: Route.ComponentProps) {

@@ -2,4 +2,4 @@ import { createContext } from 'react-router'
 import type { Landing } from './service.server.ts'
 
 /** The published landing pages, for loaders and actions. */
-export const landingContext = createContext<Pick<Landing, 'page' | 'formOn'>>()
+export const landingPagesContext = createContext<Pick<Landing, 'page' | 'formOn'>>()

@@ -8,7 +8,7 @@ import { targetOf } from '#platform/http/endpoint.ts'
 import { problem } from '#platform/http/problem.ts'
 import { provide } from '#platform/render/context.ts'
 import { createContentWatch } from '#platform/watched-content.ts'
-import { landingContext } from './context.ts'
+import { landingPagesContext } from './context.ts'
 import { createLandingLibrary } from './library.server.ts'
 import { createLanding, type Landing, landingPath } from './service.server.ts'
 
@@ -54,7 +54,7 @@ export function openLanding({ log, now, preview, ...parts }: Parts) {
   })
   const { scan } = watch
   const content = landingSource(service)
-  const provided = [provide(landingContext, service)]
+  const provided = [provide(landingPagesContext, service)]
   /** Shows a text in the place of a file's, for its writer. */
   async function showUnsaved(kind: 'pages' | 'forms', file: string, text: string) {
     await scan()

@@ -9,7 +9,7 @@ import { ProductWindow } from '#knowledge/product-window/ProductWindow.tsx'
 import type { RouteHandle } from '#platform/render/context.ts'
 import type { Route } from './+types/page'
 import { type Block, formAnchor } from './blocks.ts'
-import { landingContext } from './context.ts'
+import { landingPagesContext } from './context.ts'
 import { EventLine } from './EventLine.tsx'
 import LandingForm from './LandingForm.island.tsx'
 import '#frame/styles/section.css'
@@ -19,13 +19,13 @@ import './landing.css'
 export const handle = { queryNames: ['sent'] } satisfies RouteHandle
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const page = await context.get(landingContext).page(params.page)
+  const page = await context.get(landingPagesContext).page(params.page)
   if (!page) throw data(null, 404)
   return page
 }
 
 export async function action(args: Route.ActionArgs) {
-  const form = args.context.get(landingContext).formOn(args.params.page)
+  const form = args.context.get(landingPagesContext).formOn(args.params.page)
   if (!form) throw data(null, 404)
   return receiveLeadWithoutScripts(form, args)
 }
