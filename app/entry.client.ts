@@ -11,7 +11,7 @@ import { startFolds } from '#frame/ui/folds.ts'
 import { firstPaint, idle, parsed } from '#frame/ui/paint.ts'
 import { startNotices } from '#frame/ui/start-notices.ts'
 import { startTooltips } from '#frame/ui/start-tooltips.ts'
-import { startCounts } from '#office/analytics/counts.ts'
+import { startCountingPage } from '#office/analytics/count-page.ts'
 
 /** Starts the native parts and hydrates the islands: the one script of every page. */
 async function start() {
@@ -31,7 +31,7 @@ async function start() {
   startNotices()
   startTooltips()
   startPrefetch()
-  startCounts()
+  startCountingPage()
   const film = document.querySelector<HTMLElement>('.film')
   if (film) void enhance(import('#site/home/film.ts'), ({ startFilm }) => startFilm(film))
   // Pages are cached, so the server's year may be last year's.

@@ -442,7 +442,7 @@ export type ConsentTable = {
 export type DailyCountTable = {
   /** `2027-01-05`, in UTC. */
   day: string
-  /** The event (app/office/analytics/counted.ts). */
+  /** The event (app/office/analytics/counted-events.ts). */
   event: string
   path: string
   /** The form, the tool or the file; empty for a view. */

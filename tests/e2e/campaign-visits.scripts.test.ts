@@ -1,5 +1,5 @@
 import { isShown, pressed, test } from './campaign-archive.ts'
-import { asVisitor, countsIn, launchOptions } from './counts.ts'
+import { asVisitor, countsIn, launchOptions } from './counted-visitor.ts'
 import { expect } from './site.ts'
 
 test.use({ launchOptions })

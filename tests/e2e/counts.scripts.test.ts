@@ -1,5 +1,5 @@
 import { test as base, type Page } from '@playwright/test'
-import { asVisitor, countsIn, launchOptions } from './counts.ts'
+import { asVisitor, countsIn, launchOptions } from './counted-visitor.ts'
 import { leadsIn } from './leads.ts'
 import { anEmail } from './mail-forms.ts'
 import { expect, openHydrated, test } from './site.ts'

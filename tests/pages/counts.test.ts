@@ -68,7 +68,7 @@ test('only pages that there are, and their files, are counted by name, and none 
 
 test('every tool that is counted is a page', async () => {
   const { screens } = await openTestSite()
-  const { toolPages } = await import('#office/analytics/counted.ts')
+  const { toolPages } = await import('#office/analytics/counted-events.ts')
   const paths = screens.map(({ path }) => path)
   expect(Object.keys(toolPages).filter((path) => !paths.includes(path))).toEqual([])
 })

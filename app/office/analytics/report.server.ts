@@ -3,7 +3,7 @@ import { currentLeadForms } from '#office/forms/lead-forms.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { dayMs, isoDay } from '#platform/text/day.ts'
 import { type Attribution, utmCampaignIn } from './attribution.ts'
-import { inLowerCase, toolPages } from './counted.ts'
+import { inLowerCase, toolPages } from './counted-events.ts'
 import { pageWords } from './report-words.server.ts'
 import {
   type CountedLead,

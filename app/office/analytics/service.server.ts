@@ -3,7 +3,15 @@ import type { Database } from '#platform/db/schema.ts'
 import { StoreBusyError, write } from '#platform/db/write.ts'
 import { isoDay } from '#platform/text/day.ts'
 import { type Attribution, utmCampaignIn } from './attribution.ts'
-import { type Counted, countedIn, formNameAt, inLowerCase, type Known, notFound, noUtmCampaign } from './counted.ts'
+import {
+  type Counted,
+  countedIn,
+  formNameAt,
+  inLowerCase,
+  type Known,
+  notFound,
+  noUtmCampaign,
+} from './counted-events.ts'
 import { addCounts, type CountRow, countsBetween, deleteCountsBefore, familiarCampaigns } from './store.server.ts'
 import type { UtmCampaign } from './touch.ts'
 

@@ -2,7 +2,7 @@ import { mailboxOf } from '#frame/forms/mailbox-mark.ts'
 import { type Person, personKey, personOf } from '#frame/forms/person.ts'
 import type { Secret } from '#platform/db/secret.ts'
 import type { CountTogether } from '#platform/shared-counts/service.ts'
-import { createSeen, createSurge, fastHash, saltedHash } from './counts.server.ts'
+import { createSeen, createSurge, fastHash, saltedHash } from './repeats-and-surges.server.ts'
 import { keysOf, nearlyAll, quarantineAt, type Signs, scoreOf, signsIn } from './rules.server.ts'
 import { createStamps } from './stamps.server.ts'
 

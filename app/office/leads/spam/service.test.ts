@@ -3,7 +3,7 @@ import { openTestApi } from '#tests/support/api.ts'
 import { stored } from '#tests/support/db.ts'
 import { aStamp, byScript, type Sender, type SentForm, sentForms } from '#tests/support/senders.ts'
 import { bySubject } from '#tests/support/submissions.ts'
-import { createSeen, createSurge } from './counts.server.ts'
+import { createSeen, createSurge } from './repeats-and-surges.server.ts'
 import { quarantineAt, type Sign, scoreOf, signsIn, weights } from './rules.server.ts'
 
 const counting = { RATE_LIMIT: '1000/min', TRUST_PROXY: '1' }

@@ -5,7 +5,7 @@ import { currentLeadForms } from '#office/forms/lead-forms.ts'
 import { newsletterForm } from '#office/forms/newsletter.ts'
 import { policyForm } from '#tools/policy/form.ts'
 import { submissionFactsOf } from '../submission-context.server.ts'
-import { fastHash } from './counts.server.ts'
+import { fastHash } from './repeats-and-surges.server.ts'
 import { keysOf, signsIn } from './rules.server.ts'
 import { createStamps } from './stamps.server.ts'
 

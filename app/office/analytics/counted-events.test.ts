@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { forms } from '#office/forms/lead-forms.ts'
-import { countedEvents, countedIn, formNameAt, type Known, toolPages } from './counted.ts'
+import { countedEvents, countedIn, formNameAt, type Known, toolPages } from './counted-events.ts'
 
 const known: Known = {
   page: (path) => (path === '/lead/act' ? null : ['/', '/our-story'].includes(path) ? path : '/*'),

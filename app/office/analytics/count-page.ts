@@ -10,7 +10,7 @@ const max = 30
  * left or hidden: nothing is asked of the server while somebody uses it. Nothing is counted under Global Privacy
  * Control, or where the browser says that a program drives it.
  */
-export function startCounts() {
+export function startCountingPage() {
   const arrival = noteArrival()
   if (!arrival || navigator.webdriver) return
   const { latest, isNew } = arrival
