@@ -5,7 +5,7 @@ import type { Database } from './schema.ts'
 /** Days for which a reply waits for a person. */
 const waitDays = 30
 
-/** The kinds of rows of `bounce` that are a subscriber's own reply, and no bounce. */
+/** The kinds of verdicts, in the table `bounce`, that are a subscriber's own reply. */
 export const replyKinds: ('unclear' | 'erasure')[] = ['unclear', 'erasure']
 
 /** Selects the replies to campaigns that a person has to read: they may ask for no more of them, or for an erasure. */

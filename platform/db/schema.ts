@@ -7,7 +7,7 @@ export type Database = {
   subscriber_token: SubscriberTokenTable
   consent: ConsentTable
   campaign: CampaignTable
-  bounce: BounceTable
+  bounce: VerdictTable
   suppression: SuppressionTable
   fault: FaultTable
   notice: NoticeTable
@@ -385,10 +385,10 @@ export type CampaignTable = {
 }
 
 /**
- * What came back on a mail to a subscriber: no such mailbox, a mailbox that could not take it, a complaint about spam,
- * or a reply in words.
+ * The verdict of a mail that came back from a subscriber's: no such mailbox, a mailbox that could not take it, a complaint
+ * about spam, or a reply in words. Its table is still called `bounce`, as when it had bounces alone.
  */
-export type BounceTable = {
+export type VerdictTable = {
   id: string
   /** The delivery's id, from the mail's Message-ID. The same report counts once, however often it is read. */
   delivery: string

@@ -98,7 +98,7 @@ const both = (one: StoredOfPerson, other: StoredOfPerson): StoredOfPerson => ({
   subscribers: byId(...one.subscribers, ...other.subscribers),
   tokens: one.tokens + other.tokens,
   consents: byId(...one.consents, ...other.consents),
-  bounces: byId(...one.bounces, ...other.bounces),
+  verdicts: byId(...one.verdicts, ...other.verdicts),
   deliveries: byId(...one.deliveries, ...other.deliveries),
   mentions: one.mentions + other.mentions,
 })

@@ -198,7 +198,7 @@ test('a campaign that went to a person, what came back of it and a mention in it
     .values({ ...bounce, at: clock.now().toISOString() })
     .execute()
   const found = await findPerson(storage, ada)
-  expect(found.bounces).toMatchObject([{ kind: 'soft', code: '5.2.2' }])
+  expect(found.verdicts).toMatchObject([{ kind: 'soft', code: '5.2.2' }])
   expect(found.mentions).toBe(3)
   await erasePerson(storage, ada, { keepHash: true })
   expect(await filesWith(dataDir, ada)).toEqual([])

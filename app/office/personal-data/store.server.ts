@@ -3,13 +3,13 @@ import { personOfLead } from '#frame/forms/person.ts'
 import { rememberErasure } from '#platform/db/erase.ts'
 import { newId } from '#platform/db/id.ts'
 import type {
-  BounceTable,
   ConsentTable,
   Database,
   DeliveryTable,
   LeadEventTable,
   LeadTable,
   SubscriberTable,
+  VerdictTable,
 } from '#platform/db/schema.ts'
 import { inEachScript, phoneKeysAlike, phonePrefix, shownPerson, wholeNumber } from '#platform/text/phone-number.ts'
 import {
@@ -29,7 +29,7 @@ export type StoredOfPerson = {
   /** The number of mails with links that were sent to the subscriber. */
   tokens: number
   consents: ConsentTable[]
-  bounces: BounceTable[]
+  verdicts: VerdictTable[]
   deliveries: DeliveryTable[]
   /** Places in rows of others where the address stands: an answer, a note, a mail that waits. */
   mentions: number
@@ -113,7 +113,7 @@ export async function storedOfAddress(db: Kysely<Database>, address: string): Pr
   const subscribers = await db.selectFrom('subscriber').selectAll().where('address', '=', address).execute()
   const ofLeads = anyOf(leads)
   const ofSubscribers = anyOf(subscribers)
-  const [events, tokens, consents, bounces, deliveries] = await Promise.all([
+  const [events, tokens, consents, verdicts, deliveries] = await Promise.all([
     db
       .selectFrom('lead_event')
       .selectAll()
@@ -145,7 +145,7 @@ export async function storedOfAddress(db: Kysely<Database>, address: string): Pr
   let mentions = 0
   for (const [table, column] of wordColumns)
     for await (const { id } of mentionsIn(db, table, column, address)) if (!own.has(id)) mentions += 1
-  return { leads, events, subscribers, tokens: tokens.length, consents, bounces, deliveries, mentions }
+  return { leads, events, subscribers, tokens: tokens.length, consents, verdicts, deliveries, mentions }
 }
 
 /**

@@ -20,7 +20,7 @@ import {
 /**
  * Acts that restoring an older backup would undo. `erased`: everything about a person was erased. `allowed`: that
  * address may be written to again. `erased-lead`, `erased-subscriber`: only the lead or the subscription was erased.
- * `left`: a reader ended their subscription. `bounced`: it ended because mail came back for good. `confirmed`: a
+ * `left`: a subscriber ended their subscription. `bounced`: it ended because mail came back for good. `confirmed`: a
  * subscription began, or began again. `withdrew-…`: a consent given with a lead was withdrawn.
  */
 const tombstoneActs = [

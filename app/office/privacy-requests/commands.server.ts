@@ -307,7 +307,7 @@ export async function personAsJson(person: FoundPerson) {
       waiting: waitingOf(delivery, leads),
       deliveredAt: delivery.delivered_at,
     })),
-    bounces: person.bounces.map(({ kind, code, campaign, at }) => ({ kind, code, campaign, at })),
+    bounces: person.verdicts.map(({ kind, code, campaign, at }) => ({ kind, code, campaign, at })),
     mailFiles,
     mentionsInWordsOfOthers: mentions,
     passedOnTo: passedOn(deliveries),
@@ -318,7 +318,7 @@ export async function personAsJson(person: FoundPerson) {
 
 function foundPersonText(person: FoundPerson): string {
   const { leads, subscribers, consents, deliveries, mentions, mailFiles, tokens, suppressed } = person
-  const bounces = person.bounces.filter(({ kind }) => !replyKinds.some((one) => one === kind))
+  const bounces = person.verdicts.filter(({ kind }) => !replyKinds.some((one) => one === kind))
   const [, ...joined] = person.addresses
   const parts = [
     ...(joined.length > 0 ? [`Joined with ${joined.map(printable).join(', ')}, whose data are here too.\n`] : []),
@@ -330,7 +330,7 @@ function foundPersonText(person: FoundPerson): string {
     `Emails: ${deliveries.filter(({ delivered_at }) => delivered_at === null).length} waiting, ${deliveries.filter(({ delivered_at }) => delivered_at).length} sent; ${counted(mailFiles.length, 'email file')}.\n`,
     ...(passedOn(deliveries).length > 0 ? [`Sent on by webhook: ${passedOn(deliveries).join(', ')}.\n`] : []),
     ...(bounces.length > 0 ? [`Newsletters that came back: ${bounces.length}.\n`] : []),
-    ...person.bounces.flatMap(({ kind, at }) =>
+    ...person.verdicts.flatMap(({ kind, at }) =>
       kind === 'erasure' ? [`Answered the newsletter at ${at}, and may ask to be erased.\n`] : [],
     ),
     ...(mentions > 0

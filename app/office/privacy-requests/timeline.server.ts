@@ -78,7 +78,7 @@ export async function timelineOf(db: Kysely<Database>, found: Omit<FoundPerson, 
             lead,
           }),
     ),
-    ...found.bounces.flatMap(({ id, at, kind, campaign }) =>
+    ...found.verdicts.flatMap(({ id, at, kind, campaign }) =>
       happened(id, at, 'came-back', { of: subjects.get(campaign ?? '') ?? '', text: kind }),
     ),
   ].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))

@@ -16,7 +16,7 @@ import {
 } from './campaign.ts'
 import { pagesByLinkName } from './links-in-mail.server.ts'
 import type { MailVerdict } from './mail-verdict.ts'
-import { recordBounce, recordVerdict, tombstoneOf } from './record-verdict.server.ts'
+import { recordVerdict, storeVerdict, tombstoneOf } from './record-verdict.server.ts'
 import {
   addRecipients,
   type Campaign,
@@ -171,8 +171,8 @@ export function createCampaigns({
     ) {
       // A mail to the address that a subscriber wants to have says nothing of the one that they have.
       if (to && !to.includes((await subscriberById(trx, subscriber))?.address ?? '')) return
-      const bounce = { id: newId(), delivery: id, subscriber, campaign, kind, code } as const
-      if ((await recordBounce(trx, bounce, now())) !== 'ended') return
+      const verdict = { id: newId(), delivery: id, subscriber, campaign, kind, code } as const
+      if ((await storeVerdict(trx, verdict, now())) !== 'ended') return
       const confirmed = await subscriberById(trx, subscriber)
       if (confirmed) await addTombstone?.('bounced', confirmed.address)
     },

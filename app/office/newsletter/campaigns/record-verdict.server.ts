@@ -5,7 +5,7 @@ import { domainOf, personKey } from '#frame/forms/person.ts'
 import { addTombstones } from '#office/personal-data/tombstones.server.ts'
 import { newId } from '#platform/db/id.ts'
 import { replyKinds } from '#platform/db/replies-to-read.ts'
-import type { BounceTable, Database } from '#platform/db/schema.ts'
+import type { Database, VerdictTable } from '#platform/db/schema.ts'
 import type { DataStorage } from '#platform/db/storage.ts'
 import { tokenHash } from '#platform/db/token.ts'
 import { write } from '#platform/db/write.ts'
@@ -16,8 +16,8 @@ import type { MailVerdict } from './mail-verdict.ts'
 import { messagesIn } from './mailbox-files.server.ts'
 import { verdictInMessage } from './read-verdict.server.ts'
 import {
-  addBounce,
   addressesAsked,
+  addVerdict,
   type DeliveryRecipient,
   deliveryByToken,
   deliveryOf,
@@ -30,19 +30,19 @@ import {
 const [maxSoft, softMs] = [5, 180 * dayMs]
 
 /** The result of a verdict: it ended the subscription, was noted, was known already, or is for a person to read. */
-export type BounceOutcome = 'ended' | 'noted' | 'known' | 'unclear'
+export type VerdictOutcome = 'ended' | 'noted' | 'known' | 'unclear'
 
 /**
- * Stores a bounce once, and ends the subscription if the address does not exist, the subscriber called the mail spam,
+ * Stores a verdict once, and ends the subscription if the address does not exist, the subscriber called the mail spam,
  * or the mailbox refused mail five times in half a year. A reply ends nothing: it waits for a person.
  */
-export async function recordBounce(
+export async function storeVerdict(
   db: Kysely<Database>,
-  bounce: Omit<BounceTable, 'at'>,
+  verdict: Omit<VerdictTable, 'at'>,
   now: Date,
-): Promise<BounceOutcome> {
-  if (!(await addBounce(db, { ...bounce, at: now.toISOString() }))) return 'known'
-  const { kind, subscriber } = bounce
+): Promise<VerdictOutcome> {
+  if (!(await addVerdict(db, { ...verdict, at: now.toISOString() }))) return 'known'
+  const { kind, subscriber } = verdict
   if (replyKinds.some((one) => one === kind)) return 'unclear'
   if (kind === 'complaint') return (await markUnsubscribed(db, subscriber, now)) ? 'ended' : 'noted'
   const isOver = kind === 'hard' || (await softBounces(db, subscriber, new Date(now.getTime() - softMs))) >= maxSoft
@@ -50,10 +50,10 @@ export async function recordBounce(
 }
 
 export type RecordedVerdict = {
-  kind: BounceTable['kind'] | 'left'
+  kind: VerdictTable['kind'] | 'left'
   code: string | null
   address: string
-  outcome: BounceOutcome
+  outcome: VerdictOutcome
 }
 
 /**
@@ -87,7 +87,7 @@ export async function recordVerdict(
   const { delivery, subscriber, campaign, address } = found
   if (await isAboutNewAddress(db, subscriber, mail)) return null
   const { kind, code } = kindOf(address, mail)
-  const outcome = await recordBounce(db, { id: newId(), delivery, subscriber, campaign, kind, code }, now)
+  const outcome = await storeVerdict(db, { id: newId(), delivery, subscriber, campaign, kind, code }, now)
   return { kind, code, address, outcome }
 }
 
@@ -147,7 +147,7 @@ async function findDelivery(
  * Finds the kind under which a verdict on a subscriber's address is stored. If the mail was forwarded, to a group's
  * member or from a former address, it did reach the subscriber, and only an address behind theirs is missing.
  */
-function kindOf(address: string, { verdict, asksErasure }: MailVerdict): Pick<BounceTable, 'kind' | 'code'> {
+function kindOf(address: string, { verdict, asksErasure }: MailVerdict): Pick<VerdictTable, 'kind' | 'code'> {
   if (verdict === 'reply') return { kind: asksErasure ? 'erasure' : 'unclear', code: null }
   if (typeof verdict === 'string') return { kind: 'complaint', code: null }
   const own = verdict.find(

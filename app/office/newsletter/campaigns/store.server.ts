@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { type CampaignColumns, campaignColumns } from '#platform/db/campaign-columns.ts'
 import { repliesToRead } from '#platform/db/replies-to-read.ts'
-import type { BounceTable, CampaignTable, Database, SubscriberTable } from '#platform/db/schema.ts'
+import type { CampaignTable, Database, SubscriberTable, VerdictTable } from '#platform/db/schema.ts'
 
 type Texts = 'mail_html' | 'mail_text' | 'page_html' | 'search_text'
 type Renamed = 'queued_at' | 'filled_to' | 'filled_at'
@@ -219,7 +219,7 @@ export async function refusedAtOnce(db: Kysely<Database>, campaign: string): Pro
 export async function campaignsWithProgress(db: Kysely<Database>): Promise<CampaignWithProgress[]> {
   const count = (condition: ReturnType<typeof sql<boolean>>) =>
     sql<number | string | null>`sum(case when ${condition} then 1 else 0 end)`
-  const [campaigns, deliveries, bounces] = await Promise.all([
+  const [campaigns, deliveries, verdicts] = await Promise.all([
     listCampaigns(db),
     db
       .selectFrom('delivery')
@@ -248,8 +248,8 @@ export async function campaignsWithProgress(db: Kysely<Database>): Promise<Campa
   ])
   return campaigns.map((campaign) => {
     const row = deliveries.find((one) => one.campaign === campaign.id)
-    const countOf = (kind: BounceTable['kind']) =>
-      Number(bounces.find((one) => one.campaign === campaign.id && one.kind === kind)?.count ?? 0)
+    const countOf = (kind: VerdictTable['kind']) =>
+      Number(verdicts.find((one) => one.campaign === campaign.id && one.kind === kind)?.count ?? 0)
     return {
       ...campaign,
       pending: Number(row?.pending ?? 0),
@@ -316,11 +316,11 @@ const toSubscribers = (db: Kysely<Database>) =>
     .innerJoin('subscriber', 'subscriber.id', 'delivery.subscriber')
     .select(['delivery.id as delivery', 'subscriber.id as subscriber', 'delivery.campaign', 'subscriber.address'])
 
-/** Stores a bounce, once for each delivery and kind. Returns true when it was new. */
-export async function addBounce(db: Kysely<Database>, bounce: BounceTable): Promise<boolean> {
+/** Stores a verdict, once for each delivery and kind. Returns true when it was new. */
+export async function addVerdict(db: Kysely<Database>, verdict: VerdictTable): Promise<boolean> {
   const row = await db
     .insertInto('bounce')
-    .values(bounce)
+    .values(verdict)
     .onConflict((conflict) => conflict.columns(['delivery', 'kind']).doNothing())
     .returning('id')
     .executeTakeFirst()

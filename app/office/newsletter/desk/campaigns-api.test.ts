@@ -13,7 +13,7 @@ import { openDeskContext } from '#tests/support/desk.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { aLead } from '#tests/support/lead.ts'
 import { queueCampaign } from '../campaigns/queue-campaign.server.ts'
-import { addBounce } from '../campaigns/store.server.ts'
+import { addVerdict } from '../campaigns/store.server.ts'
 import { type Drafts, newsletterDeskEndpoints } from './api.server.ts'
 
 test.each(engines)('on %s, a campaign is scheduled until its moment, and sent from then on', async (engine) => {
@@ -65,7 +65,7 @@ test.each(engines)('on %s, a campaign is scheduled until its moment, and sent fr
   await given(sent).set({ delivered_at: at }).execute()
   await db.updateTable('campaign').set({ recipients: 5, delivered: 2 }).execute()
   for (const delivery of [atOnce, sent[0]])
-    await addBounce(db, {
+    await addVerdict(db, {
       ...{ id: newId(), delivery: String(delivery), subscriber: readers[0]?.id ?? '', campaign },
       ...{ kind: 'hard', code: '5.1.1', at },
     })
