@@ -385,8 +385,8 @@ export type CampaignTable = {
 }
 
 /**
- * The verdict of a mail that came back from a subscriber's: no such mailbox, a mailbox that could not take it, a complaint
- * about spam, or a reply in words. Its table is still called `bounce`, as when it had bounces alone.
+ * The verdict of what came back on a mail to a subscriber: no such mailbox, a mailbox that could not take it, a
+ * complaint about spam, or a reply in words. Its table is called `bounce`, as when it had bounces alone.
  */
 export type VerdictTable = {
   id: string

@@ -1,8 +1,8 @@
 import { site } from '#content/site.ts'
 import type { MailPayload } from '#platform/delivery/store.ts'
 import { renderedOnce } from '#platform/mail/render.ts'
-import { mailLink, tokenPlaceholder } from './mail-links.server.ts'
 import { SubscriptionMail } from './SubscriptionMail.server.tsx'
+import { tokenLink, tokenPlaceholder } from './token-links.server.ts'
 import { changeMail, confirmationMail, erasedMail, leftMail, movedMail, type SubscriptionMailWords } from './words.ts'
 
 /**
@@ -25,10 +25,10 @@ export function createSubscriptionMails(origin: string) {
 function writerOf(
   words: SubscriptionMailWords,
   origin: string,
-  buttonUrl = mailLink(origin, 'confirm', tokenPlaceholder),
+  buttonUrl = tokenLink(origin, 'confirm', tokenPlaceholder),
 ) {
   const rendered = renderedOnce(() =>
-    SubscriptionMail({ words, buttonUrl, preferencesUrl: mailLink(origin, 'preferences', tokenPlaceholder) }),
+    SubscriptionMail({ words, buttonUrl, preferencesUrl: tokenLink(origin, 'preferences', tokenPlaceholder) }),
   )
   return async (to: string, token: string): Promise<MailPayload> => {
     const { html, text } = await rendered()
@@ -39,7 +39,7 @@ function writerOf(
       text: text.replaceAll(tokenPlaceholder, token),
       html: html.replaceAll(tokenPlaceholder, token),
       // Only where there is a subscription of this address to be ended.
-      ...(words === confirmationMail && { unsubscribeUrl: mailLink(origin, 'unsubscribe', token) }),
+      ...(words === confirmationMail && { unsubscribeUrl: tokenLink(origin, 'unsubscribe', token) }),
     }
   }
 }

@@ -1,4 +1,4 @@
-import { tokenPlaceholder } from '../mail-links.server.ts'
+import { tokenPlaceholder } from '../token-links.server.ts'
 
 /** A link of a campaign's mail, and the name that it has in the counts; none for one to another site. */
 export type LinkInMail = { name: string | null; href: string; text: string }

@@ -3,7 +3,7 @@ import { render } from '#platform/mail/render.ts'
 import { isoDay } from '#platform/text/day.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { withPlainSpaces } from '#platform/text/unbroken.ts'
-import { mailLink, tokenPlaceholder } from '../mail-links.server.ts'
+import { tokenLink, tokenPlaceholder } from '../token-links.server.ts'
 import { CampaignMail } from './CampaignMail.server.tsx'
 import { campaignPath } from './campaign.ts'
 import type { CompiledCampaign } from './compile-campaign.server.ts'
@@ -44,8 +44,8 @@ export async function renderCampaign(
     date: longDate(isoDay(date)),
     links: {
       page: withUtm(page, page, 'foot'),
-      preferences: mailLink(origin, 'preferences', tokenPlaceholder),
-      unsubscribe: mailLink(origin, 'unsubscribe', tokenPlaceholder),
+      preferences: tokenLink(origin, 'preferences', tokenPlaceholder),
+      unsubscribe: tokenLink(origin, 'unsubscribe', tokenPlaceholder),
     },
     children: mailMarkup(campaign.pageHtml, page),
   })

@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts'
 import type { MailPayload } from '#platform/delivery/store.ts'
-import { mailLink, tokenPlaceholder } from '../mail-links.server.ts'
+import { tokenLink, tokenPlaceholder } from '../token-links.server.ts'
 
 type RenderedMail = { subject: string; html: string; text: string }
 
@@ -16,7 +16,7 @@ export const mailToSubscriber = (
   subject,
   text: text.replaceAll(tokenPlaceholder, token),
   html: html.replaceAll(tokenPlaceholder, token),
-  unsubscribeUrl: mailLink(origin, 'unsubscribe', token),
+  unsubscribeUrl: tokenLink(origin, 'unsubscribe', token),
   list: 'newsletter',
 })
 
@@ -24,7 +24,7 @@ export const mailToSubscriber = (
 const maxHtml = 102 * 1024
 
 export function mailFaults({ html, text }: Pick<RenderedMail, 'html' | 'text'>): string[] {
-  const unsubscribeLink = mailLink('', 'unsubscribe', tokenPlaceholder)
+  const unsubscribeLink = tokenLink('', 'unsubscribe', tokenPlaceholder)
   const size = Buffer.byteLength(html)
   return [
     ...(html.includes(unsubscribeLink) ? [] : ['The HTML has no link to unsubscribe']),

@@ -27,7 +27,7 @@ import { chosenTopics, countRecipients, queueCampaign, reasonNotToSend } from '.
 import type { checkAndRenderCampaign } from '../campaigns/read-campaign.server.ts'
 import { sendTestMails } from '../campaigns/send-test-mails.server.ts'
 import { campaignsWithProgress, findCampaign, isScheduled, refusedAtOnce } from '../campaigns/store.server.ts'
-import { tokenPlaceholder } from '../mail-links.server.ts'
+import { tokenPlaceholder } from '../token-links.server.ts'
 
 const fileName = fileNameOf('campaigns')
 

@@ -6,8 +6,8 @@ import { newToken, tokenHash } from '#platform/db/token.ts'
 import { write } from '#platform/db/write.ts'
 import { enqueueFor, type LeasedDelivery, type MailPayload, type MailReference } from '#platform/delivery/store.ts'
 import { render } from '#platform/mail/render.ts'
-import { mailLink } from '../mail-links.server.ts'
 import { addToken, findByToken } from '../store.server.ts'
+import { tokenLink } from '../token-links.server.ts'
 import { watchMail } from '../words.ts'
 import { WatchMail } from './WatchMail.server.tsx'
 import { createIsWatched, readWatch, type Watched, type WatchedChange, watchedIn } from './watch.ts'
@@ -113,10 +113,10 @@ export function createLawWatch({ db, now, origin, changes, register, laws, isSup
       if (await isSuppressed(holder.address)) return 'gone'
       const news = changes().filter((one) => reference.changes.includes(one.id))
       if (news.length === 0) return 'gone'
-      const unsubscribeUrl = mailLink(origin, 'unsubscribe', reference.token)
+      const unsubscribeUrl = tokenLink(origin, 'unsubscribe', reference.token)
       const links = {
         origin,
-        preferences: mailLink(origin, 'preferences', reference.token),
+        preferences: tokenLink(origin, 'preferences', reference.token),
         unsubscribe: unsubscribeUrl,
       }
       const mail = WatchMail({ changes: news, watched: watch satisfies Watched, links })

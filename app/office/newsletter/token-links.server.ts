@@ -2,5 +2,5 @@
 export const tokenPlaceholder = 'token.goes.here'
 
 /** Makes the address of a screen that a mail's token opens. */
-export const mailLink = (origin: string, screen: 'confirm' | 'preferences' | 'unsubscribe', token: string) =>
+export const tokenLink = (origin: string, screen: 'confirm' | 'preferences' | 'unsubscribe', token: string) =>
   `${origin}/newsletter/${screen}?token=${token}`
