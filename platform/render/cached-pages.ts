@@ -28,15 +28,16 @@ export function createCachedPages({ renderer, paths, cache, origin, policyOf, on
   /** @param address a known path, with its query key if it has one; nothing else of the request */
   async function render(address: string): Promise<StoredAnswer> {
     const [path = '', queryKey] = address.split('?')
-    const isPage = queryKey === undefined && !path.endsWith(notFoundPath)
-    const alternates = isPage ? content?.alternates?.(path) : undefined
+    const isWholePage = queryKey === undefined && !path.endsWith(notFoundPath)
+    const alternates = isWholePage ? content?.alternates?.(path) : undefined
     // The route of a content page takes any address of one part (/a), so only one of two (/a/a) is surely not found.
     const request = new Request(origin + (address === notFoundPath ? notFoundPath + notFoundPath : address))
     const { response, styleHash } = await renderer.render(request, { origin, id: 'cached', alternates })
     const { status } = response
-    if (status !== 200 && !(status === 404 && !isPage)) throw new Error(`The page was rendered with status ${status}`)
+    if (status !== 200 && !(status === 404 && !isWholePage))
+      throw new Error(`The page was rendered with status ${status}`)
     const html = await response.text()
-    const data = (isPage && content?.structuredData?.({ path, origin, html })) || ''
+    const data = (isWholePage && content?.structuredData?.({ path, origin, html })) || ''
     return compressAnswer({
       status,
       body: html.replace('</body>', () => `${data}</body>`),
@@ -59,14 +60,14 @@ export function createCachedPages({ renderer, paths, cache, origin, policyOf, on
     }
   }
 
-  /** Runs work that nobody waits for. A failure is reported, and the work is tried again on the next request. */
-  const inBackground = (path: string, work: () => Promise<unknown>) =>
+  /** Renders for no request. A failure is reported, and whoever asks for the page next has it tried again. */
+  const withoutRequest = (path: string, work: () => Promise<unknown>) =>
     work().catch((error: unknown) => onError(error, path))
 
   async function warmAll(addresses: readonly string[]) {
     for (const path of addresses) {
       if (stopped) return
-      await inBackground(path, () => cache.fetch(path, () => render(path)))
+      await withoutRequest(path, () => cache.fetch(path, () => render(path)))
     }
   }
 
@@ -79,7 +80,7 @@ export function createCachedPages({ renderer, paths, cache, origin, policyOf, on
     renewals = renewals.then(async () => {
       for (const path of changed) {
         if (stopped) return
-        if (paths.screenAt(path)) await inBackground(path, () => cache.renew(path, () => render(path)))
+        if (paths.screenAt(path)) await withoutRequest(path, () => cache.renew(path, () => render(path)))
         else cache.drop(path)
         cache.drop(markdownPath(path))
       }

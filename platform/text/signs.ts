@@ -28,7 +28,7 @@ export const fromCell = (text: string): string =>
 const lost = '\ufffd'
 const named = (sign: string) => `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
-/** Returns what is wrong with a letter that cannot be published, at the beginning of a text; null when it can. */
+/** Says what is wrong with a letter that cannot be published. */
 const reasonOf = (sign: string): string =>
   sign === lost
     ? 'A letter here is not UTF-8, and is lost; save the file as UTF-8'

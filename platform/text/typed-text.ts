@@ -36,7 +36,8 @@ const unbrokenHyphen = /\u001e/g
 /** A letter, a figure or a sign that a reader sees; a blank of Braille and a lost picture are none. */
 const visible = /(?![\u2800\ufffc])[\p{L}\p{N}\p{P}\p{S}]/u
 
-const seen = (text: string) => {
+/** Returns a text without what no reader sees. Where nothing visible is left, only white space stays. */
+const withoutUnseen = (text: string) => {
   const shown = text.replace(halves, '').replace(unseen, '').replace(hiddenTags, '').replace(strayJoiners, '')
   return visible.test(shown) ? shown : shown.replace(/[^\s]+/g, '')
 }
@@ -48,10 +49,11 @@ const withSigns = (text: string) =>
  * Removes the characters that nobody typed from a text of several lines. A line break is one character, as scripts send
  * it and as a browser counts it; a form without scripts sends two.
  */
-export const typedText = (text: string) => seen(withSigns(text.replace(lineBreaks, '\n'))).replace(/\r\n?/g, '\n')
+export const typedText = (text: string) =>
+  withoutUnseen(withSigns(text.replace(lineBreaks, '\n'))).replace(/\r\n?/g, '\n')
 
 /**
  * Removes the characters that nobody typed from an answer on one line. A foreign line break becomes a space, as when a
  * browser pastes it, and so does the tab between two cells of a spreadsheet, which nobody sees in a field.
  */
-export const typedLine = (text: string) => seen(withSigns(text.replace(lineBreaks, ' '))).replace(/\t/g, ' ')
+export const typedLine = (text: string) => withoutUnseen(withSigns(text.replace(lineBreaks, ' '))).replace(/\t/g, ' ')

@@ -45,7 +45,7 @@ export function ActForm({ token, lead, chosen, done, sure, today }: ActFormProps
         )}
       </dl>
       {done ? null : lead.state === chosen ? (
-        <p>{texts.so}</p>
+        <p>{texts.alreadyDone}</p>
       ) : (
         <form className="form" method="post">
           <input type="hidden" name="do" value={chosen} />

@@ -67,7 +67,7 @@ export const leadActionTexts = {
   others: ['more message', 'more messages'],
   owner: 'Who takes it',
   day: 'Reminder date',
-  so: 'This is already done.',
+  alreadyDone: 'This is already done.',
   more: 'Other actions',
   done: { title: 'Done.', text: 'This is the lead’s status now.' },
   meanwhile: {

@@ -10,7 +10,7 @@ import '#frame/styles/applications.css'
 const { offer, gains, request, steps, terms } = earlyAccess
 
 /** The offer as a figure, and the part of the product that it is about. */
-export const ApplicationHead = () => (
+export const OfferHead = () => (
   <header className="offer-head">
     <div className="wrap">
       <div>

@@ -7,7 +7,7 @@ import { earlyAccessForm } from '#office/forms/early-access.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
 import { choiceOf } from '#platform/text/choice.ts'
 import type { Route } from './+types/route'
-import { Application, ApplicationHead, Gains } from './Application.tsx'
+import { Application, Gains, OfferHead } from './Application.tsx'
 import EarlyAccessForm from './EarlyAccessForm.island.tsx'
 import { earlyAccess } from './words.ts'
 
@@ -30,7 +30,7 @@ export default function EarlyAccess({ actionData }: Route.ComponentProps) {
         description={earlyAccess.description}
         hasErrors={actionData?.result.status === 'error'}
       />
-      <ApplicationHead />
+      <OfferHead />
       <Gains />
       <Application>
         <Island of={EarlyAccessForm} props={{ postResult: actionData, sent }} />

@@ -5,7 +5,7 @@ import type { FileKind } from '../file-kind.ts'
 import { type DeskContext, endpoint, Refusal } from './endpoint.ts'
 import { createTextHistory } from './text-history.ts'
 
-/** The name of a file of Markdown, or of a form's YAML. */
+/** Makes the schema of a file's name: a form's is YAML, any other Markdown. */
 export const fileNameOf = (kind: FileKind) =>
   z
     .string()
@@ -93,6 +93,7 @@ export function createFileEndpoints({ kind, directory, storage, now, refuseBefor
       })),
       [`${kind}/read`]: endpoint(z.object({ file: fileName }), ({ file }) => read(file)),
       [`${kind}/earlier-version`]: endpoint(
+        // A version of a form ends in .md too.
         z.object({ file: fileName, name: z.string().check(z.regex(/^[\dTZ.-]+\.md$/)) }),
         async ({ file, name }) => {
           const version = await history.readVersion(file, name)
