@@ -6,15 +6,34 @@ import { createApp } from '#server/app.ts'
 import { openServices } from '#server/open-services.ts'
 import { testClock } from './clock.ts'
 import { putEmptyStore } from './db.ts'
-import { tempDir } from './dirs.ts'
+import { makeTempDir, tempDir } from './dirs.ts'
 import { testLog } from './log.ts'
 
+type Variables = Record<string, string>
+type Choice = { preview?: boolean; at?: string }
+
 /** The server from its sources, without pages, with a store of its own and a clock that stands. */
-export async function openTestApi(
-  variables: Record<string, string> = {},
-  { preview = false, at }: { preview?: boolean; at?: string } = {},
-) {
-  const dataDir = await tempDir()
+export async function openTestApi(variables: Variables = {}, choice: Choice = {}) {
+  const { close, ...opened } = await openApiIn(await tempDir(), variables, choice)
+  onTestFinished(close)
+  return opened
+}
+
+/** By the variables. */
+const read = new Map<string, ReturnType<typeof openApiIn>>()
+
+/**
+ * The same for tests that only read: one for all files of a worker, which starts the thread for documents once. Each
+ * start of that takes as long as some documents.
+ */
+export function openReadApi(variables: Variables = {}) {
+  const key = JSON.stringify(variables)
+  const opened = read.get(key) ?? makeTempDir().then((dataDir) => openApiIn(dataDir, variables))
+  read.set(key, opened)
+  return opened
+}
+
+async function openApiIn(dataDir: string, variables: Variables, { preview = false, at }: Choice = {}) {
   await putEmptyStore(dataDir)
   const env = readEnv({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ...variables })
   const clock = testClock(at)
@@ -23,7 +42,6 @@ export async function openTestApi(
   const { office, knowledge } = services
   const { posts } = knowledge
   const files = await openStatic(null)
-  onTestFinished(() => services.close())
   const state = { draining: false }
   const app = createApp({
     env,
@@ -76,5 +94,6 @@ export async function openTestApi(
     clock,
     logged,
     state,
+    close: () => services.close(),
   }
 }

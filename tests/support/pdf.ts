@@ -16,34 +16,49 @@ export type ReadPdf = {
   links: string[]
 }
 
-/** The text and outline that poppler reads in a PDF. */
+/** The text and outline that poppler reads in a PDF, each part of it when it is first asked for. */
 export function readPdf(pdf: Uint8Array): ReadPdf {
-  const directory = mkdtempSync(join(tmpdir(), 'pdf-'))
-  const file = join(directory, 'document.pdf')
-  writeFileSync(file, pdf)
   const run = (command: string, ...args: string[]) =>
-    execFileSync(command, args, { encoding: 'utf8', maxBuffer: 1e9, stdio: ['ignore', 'pipe', 'ignore'] })
-  try {
-    return {
-      info: infoIn(run('pdfinfo', file)),
-      structure: structureIn(run('pdfinfo', '-struct', file)),
-      fonts: fontsIn(run('pdffonts', file)),
-      pages: pagesIn(run('pdftotext', '-bbox', file, '-')),
-      links: run('pdfinfo', '-url', file)
+    execFileSync(command, args, { input: pdf, encoding: 'utf8', maxBuffer: 1e9, stdio: ['pipe', 'pipe', 'ignore'] })
+  return onceAsked<ReadPdf>({
+    info: () => infoIn(run('pdfinfo', '-')),
+    structure: () => structureIn(run('pdfinfo', '-struct', '-')),
+    fonts: () => fontsIn(run('pdffonts', '-')),
+    pages: () => pagesIn(run('pdftotext', '-bbox', '-', '-')),
+    links: () =>
+      run('pdfinfo', '-url', '-')
         .split('\n')
         .flatMap((line) => /\s(\S+:\S+)$/.exec(line)?.[1] ?? []),
-    }
-  } finally {
-    rmSync(directory, { recursive: true })
-  }
+  })
+}
+
+/** Values that are each found when they are first asked for. */
+function onceAsked<Values extends object>(finders: { [Name in keyof Values]: () => Values[Name] }): Values {
+  const values = {} as Values
+  for (const name of Object.keys(finders) as (keyof Values)[])
+    Object.defineProperty(values, name, {
+      enumerable: true,
+      configurable: true,
+      get() {
+        const value = finders[name]()
+        Object.defineProperty(values, name, { value, enumerable: true })
+        return value
+      },
+    })
+  return values
 }
 
 /** The text of a PDF as another program copies it. */
 export function textOfPdf(pdf: Uint8Array, program: string): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'pdf-')), 'document.pdf')
+  const directory = mkdtempSync(join(tmpdir(), 'pdf-'))
+  const file = join(directory, 'document.pdf')
   writeFileSync(file, pdf)
   const args = program === 'mutool' ? ['draw', '-F', 'txt', file] : [file, '-']
-  return execFileSync(program, args, { encoding: 'utf8', maxBuffer: 1e9, stdio: ['ignore', 'pipe', 'ignore'] })
+  try {
+    return execFileSync(program, args, { encoding: 'utf8', maxBuffer: 1e9, stdio: ['ignore', 'pipe', 'ignore'] })
+  } finally {
+    rmSync(directory, { recursive: true })
+  }
 }
 
 /** The words of a PDF, without what only parts them: spaces, ends of lines, places where a line may end. */

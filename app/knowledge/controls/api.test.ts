@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { openTestApi } from '#tests/support/api.ts'
+import { openReadApi } from '#tests/support/api.ts'
 import { expectHeaders, expectProblem } from '#tests/support/headers.ts'
 import { bare, claimsOfPdf, wordsOfPdf } from '#tests/support/pdf.ts'
 
 const caching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=86400, stale-if-error=604800'
 
 test('/controls.json is the library with its version, licence and addresses', async () => {
-  const { api, services } = await openTestApi({ SITE_URL: 'https://www.company.com' })
+  const { api, services } = await openReadApi({ SITE_URL: 'https://www.company.com' })
   const response = await api.request('/controls.json')
   expectHeaders(response.headers, { caching, type: 'application/json', https: true })
   const told = (await response.json()) as {
@@ -21,7 +21,7 @@ test('/controls.json is the library with its version, licence and addresses', as
 })
 
 test('every file is there under its type', async () => {
-  const { api } = await openTestApi()
+  const { api } = await openReadApi()
   const files: [string, string][] = [
     ['/controls.csv', 'text/csv; charset=utf-8'],
     ['/controls/mappings.csv', 'text/csv; charset=utf-8'],
@@ -39,7 +39,7 @@ test('every file is there under its type', async () => {
 })
 
 test('a set as PDF holds each of its controls with its clauses, and may be read by all', async () => {
-  const { api } = await openTestApi()
+  const { api } = await openReadApi()
   const query = 'framework=hipaa&role=deployer'
   const response = await api.request(`/controls/set.pdf?${query}`)
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="control-set.pdf"')
@@ -55,7 +55,7 @@ test('a set as PDF holds each of its controls with its clauses, and may be read 
 })
 
 test('a set is kept by its choice and not by its address, and one without a framework is refused', async () => {
-  const { api } = await openTestApi()
+  const { api } = await openReadApi()
   const tagOf = async (query: string) => (await api.request(`/controls/set.json?${query}`)).headers.get('etag')
   expect(await tagOf('framework=gdpr&utm_source=x&framework=hipaa')).toBe(await tagOf('framework=hipaa&framework=gdpr'))
   expect(await tagOf('framework=gdpr')).not.toBe(await tagOf('framework=hipaa'))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { documentNotice } from '#knowledge/documents/catalogue.data.ts'
-import { openTestApi } from '#tests/support/api.ts'
+import { openReadApi, openTestApi } from '#tests/support/api.ts'
 import { testBrand } from '#tests/support/document.ts'
 import { expectProblem } from '#tests/support/headers.ts'
 import { bare, claimsOfPdf, readPdf, wordsOfPdf } from '#tests/support/pdf.ts'
@@ -137,7 +137,7 @@ describe('the roadmap as a PDF', () => {
       3,
     ),
   )('a company called %s is text', async (_, companyName, shown) => {
-    const { api, logged } = await openTestApi()
+    const { api, logged } = await openReadApi()
     const bytes = await pdfOf(api, { ...choice, companyName })
     expect(wordsOfPdf(bytes)).toContain(bare(`Compliance roadmap for ${shown}`))
     expect(readPdf(bytes).info).toMatchObject({ Title: `Compliance roadmap for ${shown}`, Tagged: 'yes', Pages: '7' })
@@ -230,13 +230,13 @@ describe('the result of the assessment as a PDF', () => {
       2,
     ),
   )('of %s is that of what can be read in it', async (_, a, read) => {
-    const { api } = await openTestApi()
+    const { api } = await openReadApi()
     const bytes = await pdfOf(api, { a }, '/ai-readiness-assessment.pdf')
     expect(wordsOfPdf(bytes)).toBe(wordsOfPdf(resultOf(read)))
   })
 
   test('holds and logs nothing of who asked, whatever else is posted', async () => {
-    const { api, logged } = await openTestApi()
+    const { api, logged } = await openReadApi()
     const who = { email: 'ada@example.com', company: 'Analytical Engines', role: 'Countess' }
     const bytes = await pdfOf(api, { a: '31-40', ...who }, '/ai-readiness-assessment.pdf')
     expect(
@@ -249,7 +249,7 @@ describe('the result of the assessment as a PDF', () => {
   })
 
   test('is refused without scores', async () => {
-    const { api } = await openTestApi()
+    const { api } = await openReadApi()
     await expectProblem(await api.request('/ai-readiness-assessment.pdf', form({})), 422)
   })
 })

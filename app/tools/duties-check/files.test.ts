@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { none, parameters, readAnswers, roles } from '#knowledge/duties/parameters.ts'
 import { dutyId, mainLaw, otherLaws } from '#knowledge/duties/rules.ts'
 import { longDate } from '#platform/text/long-date.ts'
-import { openTestApi } from '#tests/support/api.ts'
+import { openReadApi } from '#tests/support/api.ts'
 import { expectHeaders, expectProblem } from '#tests/support/headers.ts'
 import { oscalSchema } from '#tests/support/oscal.ts'
 import { bare, claimsOfPdf, wordsOfPdf } from '#tests/support/pdf.ts'
@@ -18,8 +18,9 @@ const ranking = 'role=deployer&use=4a&exception=none&practice=none&on=2026-11-27
 type Told = {
   duties: { id: string; title: string; article: string; from: string; until?: string; controls: string[] }[]
 }
+/** Every test here reads, and nothing else. */
 async function openFiles() {
-  const { api, services } = await openTestApi({ SITE_URL: 'https://www.company.com' })
+  const { api, services } = await openReadApi({ SITE_URL: 'https://www.company.com' })
   const file = async (format: string, query = ranking) => api.request(`/duties.${format}?${query}`)
   const told = (await (await api.request(`/api/obligations?${ranking}`)).json()) as Told
   expect(told.duties.length).toBeGreaterThan(8)
