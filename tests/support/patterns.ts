@@ -105,7 +105,7 @@ export function steepestText(pattern: RegExp, { isThorough }: { isThorough: bool
   const begins = ['', ...(isThorough ? [...words.slice(0, 3), ...signs.slice(0, 6)] : words.slice(0, 1))]
   for (const begin of begins)
     for (const part of new Set([...commonSigns, ...signs, ...words, ...pairs]))
-      for (const end of isThorough ? ['', '\u0000', 'x\n'] : ['', 'x\n']) {
+      for (const end of isThorough ? ['', '\u0000', 'x\n'] : ['x\n']) {
         const hostile = (length: number) => begin + part.repeat(length / part.length) + end
         // What grows exponentially is never tried on a long text.
         const isSteep =
