@@ -83,38 +83,6 @@ test('who registered on a page is written to once, by one mail of the owner’s 
   expect(faults).toEqual([])
 })
 
-test('words are found where they stand, and a press on the page leads to their field', async ({ page, office }) => {
-  const faults = await sitDown(page, office.link)
-  await page.goto(at('/texts/prices', office))
-  const search = page.getByRole('searchbox', { name: /^Where does it say/ })
-  await search.fill('what brought you here')
-  const found = page.getByRole('region', { name: 'Where it stands' })
-  await expect(found.getByRole('link', { name: 'What brought you here?' })).toBeVisible()
-  await search.fill('MOST POPULAR')
-  await expect(found.getByText(/specification has it to the letter|comes with the software/)).toBeVisible({
-    // The built site is opened for it.
-    timeout: 150_000,
-  })
-  await search.fill('what brought you here')
-  await found.getByRole('link', { name: 'What brought you here?' }).click()
-  const title = page.getByRole('group', { name: 'Where to start' }).getByLabel('Title', { exact: true }).first()
-  await expect(title).toBeFocused()
-  const shown = page.frameLocator('.preview iframe:not([data-behind])')
-  // The page is drawn smaller, which a pointer of the test does not know.
-  const press = () => shown.getByText('An auditor is coming').first().dispatchEvent('click')
-  await press()
-  const pressed = page.getByRole('group', { name: 'Situation 1' }).getByLabel('Title')
-  await expect(pressed).toBeFocused()
-  // Pressed again it leads there again.
-  await title.focus()
-  await press()
-  await expect(pressed).toBeFocused()
-  // A changed sentence is on the page at once.
-  await pressed.fill('An auditor comes')
-  await expect(shown.getByText('An auditor comes').first()).toBeVisible()
-  expect(faults).toEqual([])
-})
-
 test('the words of a form that the owner changed stay on the page once its script is there', async ({
   page,
   office,
@@ -144,32 +112,68 @@ test('the words of a form that the owner changed stay on the page once its scrip
   expect(faults).toEqual([])
 })
 
-test('a live post is saved, put back and saved again, and nothing is asked', async ({ page, office }) => {
-  const file = join(office.contentDir, 'posts/a-live-post.md')
-  await writeFile(
-    file,
-    aPostFile(
-      {
-        slug: 'a-live-post',
-        title: 'A live post',
-        publishedDate: '2026-01-05',
-        featureImage: '/media/posts/ai-act-new-dates.svg',
-      },
-      'One line',
-    ),
-  )
-  await sitDown(page, office.link)
-  await page.goto(at('/posts/a-live-post?line=99', office))
-  const text = page.getByRole('textbox', { name: 'Text, as Markdown' })
-  await text.click()
-  await page.keyboard.press('ControlOrMeta+End')
-  await page.keyboard.type(' more')
-  await page.keyboard.press('ControlOrMeta+s')
-  const stored = expect.poll(() => readFile(file, 'utf8'))
-  await stored.toContain('more')
-  await page.getByRole('button', { name: 'Undo the last change' }).click()
-  await expect.poll(() => readFile(file, 'utf8')).not.toContain('more')
-  await page.getByRole('button', { name: /^Undo(?! the)/ }).click()
-  await expect.poll(() => readFile(file, 'utf8')).toContain('more')
-  if (shots) await page.screenshot({ path: `${shots}/post.png` })
+test.describe('on the desk alone', () => {
+  test.use({ hasSite: false })
+
+  test('words are found where they stand, and a press on the page leads to their field', async ({ page, office }) => {
+    const faults = await sitDown(page, office.link)
+    await page.goto(at('/texts/prices', office))
+    const search = page.getByRole('searchbox', { name: /^Where does it say/ })
+    await search.fill('what brought you here')
+    const found = page.getByRole('region', { name: 'Where it stands' })
+    await expect(found.getByRole('link', { name: 'What brought you here?' })).toBeVisible()
+    await search.fill('MOST POPULAR')
+    await expect(found.getByText(/specification has it to the letter|comes with the software/)).toBeVisible({
+      // The built site is opened for it.
+      timeout: 150_000,
+    })
+    await search.fill('what brought you here')
+    await found.getByRole('link', { name: 'What brought you here?' }).click()
+    const title = page.getByRole('group', { name: 'Where to start' }).getByLabel('Title', { exact: true }).first()
+    await expect(title).toBeFocused()
+    const shown = page.frameLocator('.preview iframe:not([data-behind])')
+    // The page is drawn smaller, which a pointer of the test does not know.
+    const press = () => shown.getByText('An auditor is coming').first().dispatchEvent('click')
+    await press()
+    const pressed = page.getByRole('group', { name: 'Situation 1' }).getByLabel('Title')
+    await expect(pressed).toBeFocused()
+    // Pressed again it leads there again.
+    await title.focus()
+    await press()
+    await expect(pressed).toBeFocused()
+    // A changed sentence is on the page at once.
+    await pressed.fill('An auditor comes')
+    await expect(shown.getByText('An auditor comes').first()).toBeVisible()
+    expect(faults).toEqual([])
+  })
+
+  test('a live post is saved, put back and saved again, and nothing is asked', async ({ page, office }) => {
+    const file = join(office.contentDir, 'posts/a-live-post.md')
+    await writeFile(
+      file,
+      aPostFile(
+        {
+          slug: 'a-live-post',
+          title: 'A live post',
+          publishedDate: '2026-01-05',
+          featureImage: '/media/posts/ai-act-new-dates.svg',
+        },
+        'One line',
+      ),
+    )
+    await sitDown(page, office.link)
+    await page.goto(at('/posts/a-live-post?line=99', office))
+    const text = page.getByRole('textbox', { name: 'Text, as Markdown' })
+    await text.click()
+    await page.keyboard.press('ControlOrMeta+End')
+    await page.keyboard.type(' more')
+    await page.keyboard.press('ControlOrMeta+s')
+    const stored = expect.poll(() => readFile(file, 'utf8'))
+    await stored.toContain('more')
+    await page.getByRole('button', { name: 'Undo the last change' }).click()
+    await expect.poll(() => readFile(file, 'utf8')).not.toContain('more')
+    await page.getByRole('button', { name: /^Undo(?! the)/ }).click()
+    await expect.poll(() => readFile(file, 'utf8')).toContain('more')
+    if (shots) await page.screenshot({ path: `${shots}/post.png` })
+  })
 })
