@@ -77,7 +77,8 @@ for (const group of groups)
       expect(dark, `${path} printed from the dark theme`).toEqual(light)
       if (picture) expect((await pictureOf(page)).equals(picture), `the picture of ${path}`).toBe(true)
     }
-    expectFaults(faults, /ERR_FAILED/)
+    // The page for unknown addresses is among them.
+    expectFaults(faults, /ERR_FAILED|404/)
   })
 
 test('the sheets of a real printer are the same from the device’s dark theme, with backgrounds and without @long', async ({
@@ -133,6 +134,7 @@ test('no head, day or name of an answer ends a sheet of paper', async ({ page })
 for (const group of groups)
   test(`where colors are forced, words and drawings show in a dark palette as in a light one, ${group + 1} of ${groups.length}${longUnless(isInEveryRun(group))}`, async ({
     page,
+    faults: ofConsole,
   }) => {
     test.slow()
     const faults: string[] = []
@@ -147,4 +149,6 @@ for (const group of groups)
       faults.push(...found.map((fault) => `${path}, theme ${theme}: ${fault}`))
     }
     expect(faults).toEqual([])
+    // The page for unknown addresses.
+    expectFaults(ofConsole, /404/)
   })
