@@ -70,7 +70,10 @@ export function openKnowledge({ env, log, now, compiledDir, client, preview }: P
     changes,
     controls,
     posts,
-    /** A new kind of content is a line here too (docs/how-to/add-a-kind-of-content.md). The pages of the first are rendered before anybody asks. */
+    /**
+     * A new kind of content is a line here too (docs/how-to/add-a-kind-of-content.md). The pages of the first are rendered
+     * before anybody asks.
+     */
     features: [documents, posts, controls, facts, changes, duties] satisfies Feature[],
     /** What screens of one kind of content show of the others. */
     provided: [

@@ -1,5 +1,5 @@
 /**
- * Returns the name of an island from its file: `../../tools/roadmap/Roadmap.island.tsx` is `Roadmap`. No two files
- * share one.
+ * Returns the name of an island from its file: `../../tools/roadmap/RoadmapTool.island.tsx` is `RoadmapTool`. No two
+ * files share one.
  */
 export const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1, -'.island.tsx'.length)

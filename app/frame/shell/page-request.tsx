@@ -10,4 +10,5 @@ export const usePageRequest = () => use(PageRequestContext)
 const PageAssetsContext = createContext<PageAssets>({ styles: '', script: '' })
 export const PageAssetsProvider = PageAssetsContext
 
+/** Returns the page's styles and script, for the document around it. */
 export const usePageAssets = () => use(PageAssetsContext)

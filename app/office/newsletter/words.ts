@@ -189,7 +189,7 @@ export const movedMail: SubscriptionMailWords = {
   after: ['The link works for seven days. The links in our earlier emails to you no longer work.'],
 }
 
-/** The mail after a reader left by a link or by mail, as whoever got a forwarded issue can too. It is sent once. */
+/** The mail after a subscriber left by a link or by mail, as whoever got a forwarded issue can too. It is sent once. */
 export const leftMail: SubscriptionMailWords = {
   subject: 'You are unsubscribed',
   preview: 'If it was not you, one button brings the newsletter back.',
@@ -202,7 +202,7 @@ export const leftMail: SubscriptionMailWords = {
   leave: 'See or erase what we keep',
 }
 
-/** The mail after a reader's address was erased by a link. It is sent once, and stored nowhere. */
+/** The mail after a subscriber's address was erased by a link. It is sent once, and stored nowhere. */
 export const erasedMail: SubscriptionMailWords = {
   subject: 'Your address is erased from our newsletter',
   preview: 'We keep nothing of your subscription.',

@@ -51,7 +51,7 @@ const mediaOf = ({ picture, title }: { picture: string; title: string }) => ({
   contents: [{ url: picture, type: 'image/png', medium: 'image', ...openGraphSize, title: { value: title } }],
 })
 
-/** Makes a feed readable: the library sets marked text on lines of its own, which parsers then take for part of it. */
+/** Drops the line breaks that the library sets around CDATA: parsers take them for part of the text. */
 const tight = (xml: string) =>
   writable(xml)
     .replace(/>\s+<!\[CDATA\[/g, '><![CDATA[')

@@ -373,7 +373,7 @@ type Sending = {
   at: string | null
 }
 
-/** Queues a campaign, or says what would happen. @param io its time is the moment of sending */
+/** Queues a campaign, or says what would happen. */
 async function scheduleAndPrint(
   campaign: RenderedCampaign,
   { db, storage, out, err, now }: Io,

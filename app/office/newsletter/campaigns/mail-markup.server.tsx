@@ -98,14 +98,18 @@ export function withUtm(href: string, page: string, link: string): string {
   return to.href
 }
 
-/** Removes the links of notes and sources, which lead nowhere in a mail. Their text stays. */
+/**
+ * Removes the links of notes and sources, which lead nowhere in a mail. The text of a mark stays; a link that leads
+ * back to its mark goes whole.
+ */
 function dropNoteLinks(tree: Root) {
   visit(tree, 'element', (node, index, parent) => {
     const [, kind] = /^#(cite|fnref|source|fn)-/.exec(String(node.properties.href)) ?? []
     if (node.tagName !== 'a' || kind === undefined || index === undefined) return
     if (kind === 'fn' && parent?.type === 'element' && parent.tagName === 'sup')
       parent.properties.className = [noteMark]
-    parent?.children.splice(index, 1, ...(kind === 'source' || kind === 'fn' ? node.children : []))
+    const isMark = kind === 'source' || kind === 'fn'
+    parent?.children.splice(index, 1, ...(isMark ? node.children : []))
     return [SKIP, index]
   })
 }
