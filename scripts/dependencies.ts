@@ -12,7 +12,7 @@ type Locked = {
 }
 export type Lock = { name: string; packages: Record<string, Locked> }
 
-/** Their own files say it, and the field that the lockfile copies does not. */
+/** Licences that a package's own files name, and the field that the lockfile copies does not. */
 const saidElsewhere: Readonly<Record<string, string>> = { format: 'MIT' }
 /**
  * Packages that the build alone needs. They stand among the dependencies, so that `npm run up` can leave out the
@@ -23,7 +23,7 @@ export const { buildDependencies } = JSON.parse(readFileSync(join(import.meta.di
 }
 
 /**
- * They are needed for the build alone, but leave something of theirs in what is built: a font, and parts of the desk.
+ * Packages of these that leave something of theirs in what is built: a font, and parts of the desk.
  */
 const leftByTheBuild = buildDependencies.filter((name) =>
   /^@(codemirror|fontsource-variable|lezer|tanstack)\//.test(name),
