@@ -235,7 +235,7 @@ test.each([
 
 test.each([
   ['app/site/home/Hero.tsx', "import type { Leads } from '#office/leads/service.server.ts'"],
-  ['app/site/home/route.tsx', "import { receiveCheckedPost } from '#frame/forms/receive-form.server.ts'"],
+  ['app/site/home/route.tsx', "import { receiveCheckedPost } from '#frame/forms/form-without-scripts.server.ts'"],
   ['app/frame/ui/Button.tsx', `// import { Field } from '#frame/forms/Field.tsx'`],
 ])('a right import is not: %s: %s', (file, source) => {
   expect(violations(file, importsOf(file, source))).toEqual([])

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { RefusedSubmission } from './receive-form.server.ts'
+import type { RefusedSubmission } from './form-without-scripts.server.ts'
 import '#frame/styles/forms.css'
 
 type Props = {

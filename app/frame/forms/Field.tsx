@@ -7,7 +7,7 @@ import {
 } from '@conform-to/react'
 import { createContext, type ReactNode, useContext } from 'react'
 import { type Form, isOptional } from './form.ts'
-import type { RefusedSubmission } from './receive-form.server.ts'
+import type { RefusedSubmission } from './form-without-scripts.server.ts'
 import '#frame/styles/fields.css'
 import '#frame/styles/forms.css'
 

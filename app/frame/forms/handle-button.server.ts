@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { tokenOfLink } from '#platform/db/token.ts'
 import { pageRequestContext, pageServicesContext } from '#platform/render/context.ts'
-import { postedPairs } from './receive-form.server.ts'
+import { postedPairs } from './form-without-scripts.server.ts'
 
 type PressAnswer = { failed: true } | { wrong: string }
 

@@ -1,6 +1,6 @@
 import { notify } from '#frame/ui/notices.ts'
 import type { Notice } from './form.ts'
-import type { RefusedSubmission } from './receive-form.server.ts'
+import type { RefusedSubmission } from './form-without-scripts.server.ts'
 
 export type Outcome = (Notice & { failed: boolean }) | null
 

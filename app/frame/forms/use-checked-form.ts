@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { PageEvent } from '#frame/islands/page-event.ts'
 import { summaryId } from './ErrorSummary.tsx'
 import type { ExtraFields, Form, ReadField } from './form.ts'
-import type { RefusedSubmission } from './receive-form.server.ts'
+import type { RefusedSubmission } from './form-without-scripts.server.ts'
 import { checkTyped, readTyped } from './typed-answers.ts'
 
 const errorPrefix = 'Error: '

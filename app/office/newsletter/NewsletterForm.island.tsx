@@ -1,7 +1,7 @@
 import { Field, Fields } from '#frame/forms/Field.tsx'
+import type { RefusedSubmission } from '#frame/forms/form-without-scripts.server.ts'
 import { Honeypot } from '#frame/forms/Honeypot.tsx'
 import { Outcome } from '#frame/forms/Outcome.tsx'
-import type { RefusedSubmission } from '#frame/forms/receive-form.server.ts'
 import { useLeadForm } from '#frame/forms/use-lead-form.ts'
 import { newsletterForm } from '#office/forms/newsletter.ts'
 import { newsletterConsent } from '#office/forms/newsletter-consent.data.ts'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { receiveCheckedPost } from '#frame/forms/receive-form.server.ts'
+import { receiveCheckedPost } from '#frame/forms/form-without-scripts.server.ts'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { usePageRequest } from '#frame/shell/page-request.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'

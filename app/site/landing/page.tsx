@@ -1,5 +1,5 @@
 import { data, useSearchParams } from 'react-router'
-import { receiveLeadWithoutScripts } from '#frame/forms/receive-form.server.ts'
+import { receiveLeadWithoutScripts } from '#frame/forms/form-without-scripts.server.ts'
 import { Island } from '#frame/islands/Island.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { BookCall } from '#frame/ui/BookCall.tsx'

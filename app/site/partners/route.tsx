@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { ApplicationPaper } from '#frame/forms/ApplicationPaper.tsx'
-import { receiveLeadWithoutScripts } from '#frame/forms/receive-form.server.ts'
+import { receiveLeadWithoutScripts } from '#frame/forms/form-without-scripts.server.ts'
 import { Island } from '#frame/islands/Island.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import type { CallLineHandle } from '#frame/ui/BookCall.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { RefusedSubmission } from '#frame/forms/receive-form.server.ts'
+import type { RefusedSubmission } from '#frame/forms/form-without-scripts.server.ts'
 import { goTo, useAddress } from '#frame/islands/address.ts'
 import { whitepaperForm } from '#office/forms/whitepaper.ts'
 import { Guide } from './Guide.tsx'

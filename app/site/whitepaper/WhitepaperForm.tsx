@@ -1,6 +1,6 @@
 import { Field, OptionalBox, SelectField, TextField } from '#frame/forms/Field.tsx'
+import type { RefusedSubmission } from '#frame/forms/form-without-scripts.server.ts'
 import { LeadForm } from '#frame/forms/LeadForm.tsx'
-import type { RefusedSubmission } from '#frame/forms/receive-form.server.ts'
 import { whitepaperForm } from '#office/forms/whitepaper.ts'
 import { Consent } from './Consent.tsx'
 import { whitepaper } from './words.ts'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { receiveLeadWithoutScripts } from '#frame/forms/receive-form.server.ts'
+import { receiveLeadWithoutScripts } from '#frame/forms/form-without-scripts.server.ts'
 import { Island } from '#frame/islands/Island.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { documentPath, shownPages } from '#knowledge/documents/catalogue.data.ts'

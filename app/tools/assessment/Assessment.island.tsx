@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { RefusedSubmission } from '#frame/forms/receive-form.server.ts'
+import type { RefusedSubmission } from '#frame/forms/form-without-scripts.server.ts'
 import type { PageEvent } from '#frame/islands/page-event.ts'
 import { Details } from './Details.tsx'
 import { DetailsForm, type TypedDetails } from './DetailsForm.tsx'

@@ -1,5 +1,5 @@
 import { data, useLocation } from 'react-router'
-import { errorsOf, foreignPageResult, pageResultOf, postedPairs } from '#frame/forms/receive-form.server.ts'
+import { errorsOf, foreignPageResult, pageResultOf, postedPairs } from '#frame/forms/form-without-scripts.server.ts'
 import { checkTyped, readTyped } from '#frame/forms/typed-answers.ts'
 import { Island } from '#frame/islands/Island.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'

@@ -1,5 +1,5 @@
 import { data, useLocation } from 'react-router'
-import { postedPairs } from '#frame/forms/receive-form.server.ts'
+import { postedPairs } from '#frame/forms/form-without-scripts.server.ts'
 import { Island } from '#frame/islands/Island.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { usePageRequest } from '#frame/shell/page-request.tsx'
