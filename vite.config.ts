@@ -4,11 +4,16 @@ import { sourcePlugins } from './scripts/source-plugins.ts'
 import { serverOnlyRoutes } from './scripts/styles-plugin.ts'
 import { textsPlugin } from './scripts/texts-plugin.ts'
 
-/** The router gives all server files one name; here each has the name of its entry below. */
+/**
+ * The router gives all server files one name; here each has the name of its entry below. The comments of sources are left
+ * out: they are a sixth of what the server is.
+ */
 const serverFiles: Plugin = {
   name: 'server-files',
   configEnvironment: (name) =>
-    name === 'ssr' ? { build: { rollupOptions: { output: { entryFileNames: '[name].js' } } } } : undefined,
+    name === 'ssr'
+      ? { build: { rollupOptions: { output: { entryFileNames: '[name].js', comments: { jsdoc: false } } } } }
+      : undefined,
 }
 
 export default defineConfig(({ command }) => ({

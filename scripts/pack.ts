@@ -17,6 +17,9 @@ const natives: Readonly<Record<string, (file: string) => boolean>> = {
   '@resvg/resvg-js': isProgram,
 }
 
+/** What the build alone reads: its own lists, drawings that are in the documents by now, and typed data. */
+const ofTheBuild = /\/\.vite$|\/content\/(documents\/(covers|figures)|[^/]+\.ts)$/
+
 /** True where Linux has musl as its C library, as Alpine does. */
 const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } }
 const hasMusl = process.platform === 'linux' && header.glibcVersionRuntime === undefined
@@ -24,7 +27,7 @@ const hasMusl = process.platform === 'linux' && header.glibcVersionRuntime === u
 await rm(dist, { recursive: true, force: true })
 await mkdir(dist, { recursive: true })
 for (const folder of ['build', 'content', 'deploy'])
-  await cp(join(root, folder), join(dist, folder), { recursive: true })
+  await cp(join(root, folder), join(dist, folder), { recursive: true, filter: (file) => !ofTheBuild.test(file) })
 for (const file of ['.env.example', 'LICENSE']) await cp(join(root, file), join(dist, file))
 const { name, version, engines } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
 await writeFile(join(dist, 'package.json'), `${JSON.stringify({ name, version, type: 'module', engines }, null, 2)}\n`)
