@@ -5,7 +5,7 @@ import { speculationRules } from '#frame/shell/speculation-rules.ts'
 import { expectHeaders, expectProblem } from '#tests/support/headers.ts'
 import { directives, hashSource, inlineScripts, textOf } from '#tests/support/html.ts'
 import { form } from '#tests/support/requests.ts'
-import { builtServer, openTestSite } from '#tests/support/site.ts'
+import { builtServer, openReadSite, openTestSite } from '#tests/support/site.ts'
 
 const noncePolicy =
   /^default-src 'none'; script-src 'self' 'nonce-[\w+/]{22}==' 'sha256-[\w+/]{43}='; style-src 'self' 'sha256-[\w+/]{43}='; img-src 'self' data:; .*frame-ancestors 'none'$/
@@ -16,7 +16,7 @@ const hashPolicy =
 const ownPage = '/ai-readiness-assessment?a=31-04'
 
 test('an address that is nowhere is a 404 with the not-found screen, never stored', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const response = await site.request('/nowhere')
   expect(response.status).toBe(404)
   expectHeaders(response.headers, { policy: hashPolicy, caching: 'no-store', type: 'text/html; charset=utf-8' })
@@ -28,7 +28,7 @@ test('an address that is nowhere is a 404 with the not-found screen, never store
 test.each(['/%E4', '/%', '/a%00b', '/blog/%ED%A0%80', '/documents/%E4.pdf', '/events/%E4.ics', '/%C0%AF?q=%'])(
   'a person at %s, which is nowhere, sees the not-found screen, and a program a problem',
   async (path) => {
-    const site = await openTestSite()
+    const site = await openReadSite()
     const seen = await site.request(path, { headers: { Accept: 'text/html,*/*;q=0.8' } })
     expectHeaders(seen.headers, { policy: hashPolicy, caching: 'no-store', type: 'text/html; charset=utf-8' })
     expect([seen.status, await textOf(seen)]).toEqual([404, expect.stringContaining('404 Page Not Found')])
@@ -38,7 +38,7 @@ test.each(['/%E4', '/%', '/a%00b', '/blog/%ED%A0%80', '/documents/%E4.pdf', '/ev
 )
 
 test('a person whose form is refused before it is read is told what to do, and a program gets a problem', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const long = { message: 'x'.repeat(70_000) }
   const answer = await site.request('/our-story', form(long, { Accept: 'text/html' }))
   expect([answer.status, answer.headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8'])
@@ -80,7 +80,7 @@ test('a nonce stands on every inline script, is in the policy alone, and is anot
 })
 
 test('what is written for one visitor is compressed for that visitor, and not kept', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const response = await site.request(ownPage, { headers: { 'Accept-Encoding': 'gzip, br' } })
   expect([response.status, response.headers.get('content-encoding'), response.headers.get('etag')]).toEqual([
     200,
@@ -117,7 +117,7 @@ test.each([
   ['/atom.xml', '/blog/atom.xml'],
   ['/newsletter/feed', '/newsletter/issues/rss.xml'],
 ])('%s moved for good to %s', async (from, to) => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   for (const method of ['GET', 'HEAD']) {
     const response = await site.request(from, { method })
     expect([response.status, response.headers.get('location')]).toEqual([301, to])
@@ -135,7 +135,7 @@ test.each([
 
 const signs = ['.', ')', ').', ',', '%2C', '%2c', '"', '%22', '%20', '%E2%80%8B', '%E2%80%9D', '%C2%A0', '/.', '%3E']
 test.each(signs)('an address that was copied with the %j of its sentence leads to the page', async (sign) => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   for (const page of ['/pricing', '/blog/ai-act-new-dates', '/controls/gov-01']) {
     const { status, headers } = await site.request(page + sign)
     expect([status, headers.get('location')]).toEqual([301, page])
@@ -144,13 +144,13 @@ test.each(signs)('an address that was copied with the %j of its sentence leads t
 })
 
 test('what a redirect repeats of its address is text', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const response = await site.request('/about?a="><b>&c')
   expect(await response.text()).toContain('href="/our-story?a=%22%3E%3Cb%3E&amp;c"')
 })
 
 test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s on a page is a 405 that names what it takes', async (method) => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const plain = await site.request('/', { method })
   expect(plain.headers.get('allow')).toBe('GET, HEAD')
   await expectProblem(plain, 405)
@@ -160,14 +160,14 @@ test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s on a page is a 405 that nam
 })
 
 test('a post to a page without a form is a 405, to nowhere a 404, to a file a 405', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   await expectProblem(await site.request('/', form({ a: 'b' })), 405)
   expect((await site.request('/nowhere', form({ a: 'b' }))).status).toBe(404)
   await expectProblem(await site.request('/favicon.svg', form({ a: 'b' })), 405)
 })
 
 test('a hashed file may be kept for ever, and comes compressed', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const html = await textOf(await site.request('/'))
   const script = /"(\/assets\/entry\.client-[\w-]+\.js)"/.exec(html)?.[1] ?? ''
   const plain = await site.request(script)
@@ -189,7 +189,7 @@ test('a hashed file may be kept for ever, and comes compressed', async () => {
 })
 
 test('a font may be kept for ever, and is not compressed again', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const files = await readdir(new URL('../client/assets/', pathToFileURL(builtServer)))
   const font = files.find((name) => name.endsWith('.woff2'))
   const response = await site.request(`/assets/${font}`, { headers: { 'Accept-Encoding': 'br, gzip' } })
@@ -198,7 +198,7 @@ test('a font may be kept for ever, and is not compressed again', async () => {
 })
 
 test('a picture may be used elsewhere and is kept for a day', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const { headers } = await site.request('/favicon.svg')
   expectHeaders(headers, {
     caching: 'public, max-age=86400',
@@ -208,7 +208,7 @@ test('a picture may be used elsewhere and is kept for a day', async () => {
 })
 
 test('a file that is known already is a 304', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   for (const encoding of ['br', 'gzip', 'identity']) {
     const accept = { 'Accept-Encoding': encoding }
     const tag = (await site.request('/favicon.svg', { headers: accept })).headers.get('etag') ?? ''
@@ -219,7 +219,7 @@ test('a file that is known already is a 304', async () => {
 })
 
 test('each encoding of a file has a strong tag of its own', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const tags = await Promise.all(
     ['br', 'gzip', 'identity'].map(async (encoding) =>
       (await site.request('/favicon.svg', { headers: { 'Accept-Encoding': encoding } })).headers.get('etag'),
@@ -229,13 +229,13 @@ test('each encoding of a file has a strong tag of its own', async () => {
 })
 
 test('an unknown file below /assets is a 404, and no page is shown as a script', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   for (const path of ['/assets/', '/assets/unknown.js', '/assets/entry.client.js'])
     expect((await site.request(path)).status).toBe(404)
 })
 
 test('health, problems of the API and pages all have an id of their own', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const ids = new Set<string | null>()
   for (const path of ['/', '/', '/healthz', '/api/unknown', '/nowhere', '/favicon.svg', '/about'])
     ids.add((await site.request(path)).headers.get('x-request-id'))
@@ -244,7 +244,7 @@ test('health, problems of the API and pages all have an id of their own', async 
 })
 
 test('whatever is text names its charset', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const paths = ['/', '/index.md', '/nowhere', '/healthz', '/favicon.svg', '/robots.txt', '/llms.txt', '/sitemap.xml']
   const feeds = ['/blog/rss.xml', '/blog/atom.xml', '/facts.ics', '/.well-known/security.txt']
   for (const path of [...paths, ...feeds]) {

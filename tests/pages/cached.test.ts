@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { speculationRules } from '#frame/shell/speculation-rules.ts'
 import { expectHeaders } from '#tests/support/headers.ts'
 import { directives, hashSource, inlineScripts, textOf } from '#tests/support/html.ts'
-import { openTestSite } from '#tests/support/site.ts'
+import { openReadSite, openTestSite } from '#tests/support/site.ts'
 
 const screens = ['/', '/our-story']
 const cachedPolicy =
@@ -10,7 +10,7 @@ const cachedPolicy =
 const caching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=86400, stale-if-error=604800'
 
 test.each(screens)('%s has every header, and an ETag for its encoding', async (path) => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const response = await site.request(path)
   expect(response.status).toBe(200)
   expectHeaders(response.headers, { policy: cachedPolicy, caching, type: 'text/html; charset=utf-8' })
@@ -22,7 +22,7 @@ test.each(screens)('%s has every header, and an ETag for its encoding', async (p
 })
 
 test.each(screens)('%s is the same text in every encoding, and its length is said', async (path) => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const plain = await textOf(await site.request(path))
   for (const [accepted, encoding] of [
     ['br', 'br'],
@@ -42,7 +42,7 @@ test.each(screens)('%s is the same text in every encoding, and its length is sai
 test.each(['br', 'gzip', 'identity'])(
   'If-None-Match is answered with 304 in %s, and only for the same encoding',
   async (encoding) => {
-    const site = await openTestSite()
+    const site = await openReadSite()
     const ask = (tag: string, accepted = encoding) =>
       site.request('/', { headers: { 'Accept-Encoding': accepted, 'If-None-Match': tag } })
     const tag = (await site.request('/', { headers: { 'Accept-Encoding': encoding } })).headers.get('etag') ?? ''
@@ -65,14 +65,14 @@ test.each([
 ])(
   'a tag that a proxy made weak or wrote its compression into, or one of several, is a match too (%s)',
   async (written) => {
-    const site = await openTestSite()
+    const site = await openReadSite()
     const tag = (await site.request('/')).headers.get('etag') ?? ''
     expect((await site.request('/', { headers: { 'If-None-Match': written(tag) } })).status).toBe(304)
   },
 )
 
 test('HEAD has the headers of GET and no body', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   for (const path of [...screens, '/nowhere', '/favicon.svg']) {
     const [get, head] = [await site.request(path), await site.request(path, { method: 'HEAD' })]
     expect(head.status).toBe(get.status)
@@ -84,7 +84,7 @@ test('HEAD has the headers of GET and no body', async () => {
 })
 
 test.each(screens)('%s is the same bytes whatever a request says but its path', async (path) => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const plain = await (await site.request(path)).text()
   const others = [
     site.request(`${path}?utm_source=news&utm_campaign=x`),
@@ -122,7 +122,7 @@ test('the first visitor gets the same bytes as everybody after, whatever the fir
 test.each(screens)(
   'the policy of %s names its inline scripts and its stylesheet by their hashes, and no others',
   async (path) => {
-    const site = await openTestSite()
+    const site = await openReadSite()
     const response = await site.request(path)
     const policy = directives(response.headers.get('content-security-policy'))
     const html = await textOf(response)
@@ -145,7 +145,7 @@ test.each(screens)(
 test.each(screens)(
   '%s has nothing fetched with it but its one script, its typeface, its icon, its manifest and its pictures',
   async (path) => {
-    const site = await openTestSite()
+    const site = await openReadSite()
     const response = await site.request(path)
     expect([response.headers.get('link'), response.headers.get('speculation-rules')]).toEqual([null, null])
     const html = await textOf(response)
@@ -165,7 +165,7 @@ test.each(screens)(
 )
 
 test.each(screens)('%s asks nothing of anybody else', async (path) => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const html = await textOf(await site.request(path))
   const loaded = [
     ...html.matchAll(
@@ -177,7 +177,7 @@ test.each(screens)('%s asks nothing of anybody else', async (path) => {
 })
 
 test('every file that a page names is there', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   for (const path of screens) {
     const html = await textOf(await site.request(path))
     const files = new Set(
@@ -189,7 +189,7 @@ test('every file that a page names is there', async () => {
 })
 
 test('every screen of the site map can be cached', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   for (const { path } of site.screens.filter(({ confidential }) => !confidential))
     expect((await site.request(path)).headers.get('etag')).not.toBeNull()
   expect(site.notRendered).toEqual([])

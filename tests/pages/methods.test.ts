@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { expectHeaders } from '#tests/support/headers.ts'
-import { openTestSite } from '#tests/support/site.ts'
+import { openReadSite } from '#tests/support/site.ts'
 
 const reads = ['GET', 'HEAD'] as const
 const others = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
@@ -38,7 +38,7 @@ const addresses: [path: string, status: number, caching: string][] = [
 
 describe.each(addresses)('%s', (path, status, caching) => {
   test('carries every header whatever it is asked with, and says how long it may be stored', async () => {
-    const site = await openTestSite()
+    const site = await openReadSite()
     for (const method of [...reads, ...others]) {
       const response = await site.request(path, { method })
       const read = reads.some((one) => one === method)
@@ -72,7 +72,7 @@ test.each([
   ['//about', '/our-story'],
   ['/blog/category/%52egulatory%20Updates', '/blog/category/regulatory-updates'],
 ])('%s is the same address as its plain spelling, %s', async (path, location) => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const response = await site.request(site.origin + path)
   expect([response.status, response.headers.get('location')]).toEqual([301, location])
 })
@@ -80,13 +80,13 @@ test.each([
 test.each(['/about%2F', '/%2Fabout', '/blog%2Fguest-post-guidelines', '/%2561bout', '/our-story%00'])(
   '%s is another address, with nothing there',
   async (path) => {
-    const site = await openTestSite()
+    const site = await openReadSite()
     expect((await site.request(site.origin + path)).status).toBe(404)
   },
 )
 
 test('a long row of slashes is read at once', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const cost = async (path: string) => {
     const before = process.cpuUsage()
     for (let n = 0; n < 5; n += 1) await site.request(path)
