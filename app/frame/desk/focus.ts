@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom'
 
 /**
- * Draws what was changed in this event at once, and gives the focus to what is there then: a later frame may come
- * before it is drawn, or after somebody typed.
+ * Draws at once what this event changed, and focuses what is there then. The next frame is the wrong moment: it may
+ * come before the drawing, or after somebody typed.
  *
  * @param change what else changes, such as after an answer of the server, when the event is over
  */

@@ -1,4 +1,4 @@
-/** Of fewer, a percentage says more than there is. */
+/** The smallest number of which a percentage is told: of fewer it promises more than there is. */
 const fewest = 10
 
 /**

@@ -71,7 +71,7 @@ export function changedFields(fact: Fact, { day, in: source }: Verification): Ch
   }
 }
 
-/** The text of a file in which the fields of one of its facts are others. */
+/** Returns the text of a file with other values in the fields of one of its facts. */
 function withChanges(text: string, index: number, changes: Changes): string {
   const { contents } = parseDocument(text)
   const item = isSeq(contents) ? contents.items[index] : null
@@ -90,7 +90,7 @@ function withChanges(text: string, index: number, changes: Changes): string {
     .sort((a, b) => b.start - a.start)
     .reduce((all, { start, end, replacement }) => all.slice(0, start) + replacement + all.slice(end), text)
 
-  /** Days stand without quotes in the files, as in the core schema of YAML they are texts. */
+  /** Writes a day without quotes, as it stands in the files: in the core schema of YAML it is a text. */
   function plainDay(name: string, value: string | boolean) {
     return name === 'lastVerified' && !isFlow ? String(value) : undefined
   }

@@ -39,7 +39,7 @@ export function useRoadmap(served: string, initial: PostedRoadmap | undefined) {
     /** The choices made so far, for the form. */
     made,
     companyName,
-    /** The form was sent without scripts and without all three. */
+    /** True when the form was sent without scripts, and not all three choices were made. */
     missing: posted !== undefined && choice === null,
     /** Null while the form shows. */
     roadmap: choice && stage !== null && { choice, stage, stages: personalise(stages, industryAdditions, choice) },
