@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { textOf } from '#tests/support/html.ts'
-import { openTestSite } from '#tests/support/site.ts'
+import { openReadSite } from '#tests/support/site.ts'
 
 test('/facts/changes tells each change at its place, with what it touches, and is found from facts, sitemap and search', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const textAt = async (address: string) => {
     const response = await site.request(address)
     expect([address, response.status]).toEqual([address, 200])

@@ -3,7 +3,7 @@ import { countsBetween } from '#office/analytics/store.server.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { form, json } from '#tests/support/requests.ts'
 import { aReviewRequest } from '#tests/support/review.ts'
-import { openTestSite } from '#tests/support/site.ts'
+import { openReadSite, openTestSite } from '#tests/support/site.ts'
 
 async function openCounted() {
   const site = await openTestSite()
@@ -67,7 +67,7 @@ test('only pages that there are, and their files, are counted by name, and none 
 })
 
 test('every tool that is counted is a page', async () => {
-  const { screens } = await openTestSite()
+  const { screens } = await openReadSite()
   const { toolPages } = await import('#office/analytics/counted-events.ts')
   const paths = screens.map(({ path }) => path)
   expect(Object.keys(toolPages).filter((path) => !paths.includes(path))).toEqual([])

@@ -5,10 +5,10 @@ import { expectHeaders, expectProblem } from '#tests/support/headers.ts'
 import { textOf } from '#tests/support/html.ts'
 import { openContent } from '#tests/support/posts.ts'
 import { all, attribute, parsed } from '#tests/support/screen.ts'
-import { openTestSite } from '#tests/support/site.ts'
+import { openReadSite, openTestSite } from '#tests/support/site.ts'
 
 const origin = 'https://www.company.com'
-const openSite = () => openTestSite({ SITE_URL: origin })
+const openSite = () => openReadSite({ SITE_URL: origin })
 
 /** A site with posts of the test's own. */
 async function openBlog() {
@@ -168,7 +168,7 @@ describe('feeds', () => {
 })
 
 test('what is only read takes no other method', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   for (const path of ['/robots.txt', '/sitemap.xml', '/blog/rss.xml']) {
     expect((await site.request(path, { method: 'HEAD' })).status).toBe(200)
     const refused = await site.request(path, { method: 'POST' })

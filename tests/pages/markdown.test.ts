@@ -6,7 +6,7 @@ import { all, attribute, one, parsed, wordsOf } from '#tests/support/screen.ts'
 import { openReadSite, openTestSite } from '#tests/support/site.ts'
 
 const origin = 'https://www.company.com'
-const openSite = () => openTestSite({ SITE_URL: origin })
+const openSite = () => openReadSite({ SITE_URL: origin })
 const markdown = { Accept: 'text/markdown' }
 const variantOf = (path: string) => (path === '/' ? '/index.md' : `${path}.md`)
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expectHeaders, expectProblem } from '#tests/support/headers.ts'
 import { textOf } from '#tests/support/html.ts'
 import { all, attribute, parsed } from '#tests/support/screen.ts'
-import { openReadSite, openTestSite } from '#tests/support/site.ts'
+import { openReadSite } from '#tests/support/site.ts'
 
 const pages = [
   '/blog/ai-act-new-dates',
@@ -26,7 +26,7 @@ test.each(pages)('%s names a picture that is drawn when it is asked for, and may
 })
 
 test('a picture of no page is a 404, and none takes posts', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   await expectProblem(await site.request('/og/blog-no-such-post.png'), 404)
   await expectProblem(await site.request('/og/blog-ai-act-new-dates.png', { method: 'POST' }), 405)
 })

@@ -176,7 +176,7 @@ test('without a query, and when nothing is found, the page helps on', async () =
 })
 
 test('hostile queries are words like others: no script of theirs, no fault, no line of theirs in the log', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const plain = inlineScripts((await search(site, 'audit')).html).length
   const long = [
     'a '.repeat(60),
@@ -219,7 +219,7 @@ test('a post is found from its moment on, never before, and no more when it is g
 })
 
 test('the screen takes no posts, and stands in neither the sitemap nor Markdown', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   expect((await site.request('/search?q=x', { method: 'POST' })).status).toBe(405)
   expect((await site.request('/search.md')).status).toBe(404)
   expect(await textOf(await site.request('/sitemap.xml'))).not.toContain('/search')

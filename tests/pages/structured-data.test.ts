@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { textOf } from '#tests/support/html.ts'
 import { openContent } from '#tests/support/posts.ts'
 import { all, attribute, one, parsed, wordsOf } from '#tests/support/screen.ts'
-import { openTestSite } from '#tests/support/site.ts'
+import { openReadSite, openTestSite } from '#tests/support/site.ts'
 
 const origin = 'https://www.company.com'
 type Thing = { '@type': string } & Record<string, unknown>
@@ -25,7 +25,7 @@ async function dataOf(site: Awaited<ReturnType<typeof openTestSite>>, path: stri
 const addressesOf = (text: string) =>
   [...text.matchAll(/"(?:https?:)?(\/\/?[^" ]+)"/g)].map(([whole]) => JSON.parse(whole) as string)
 
-const openSite = () => openTestSite({ SITE_URL: origin })
+const openSite = () => openReadSite({ SITE_URL: origin })
 
 test('Home: the firm, the site with its search, and the film', async () => {
   const { thing, types } = await dataOf(await openSite(), '/')

@@ -160,7 +160,7 @@ describe('files made on demand', () => {
   const bodyOf = async (response: Response) => new Uint8Array(await response.arrayBuffer())
 
   test('come to the form of the policy as what was chosen, and are stored nowhere and logged by their address alone', async () => {
-    const site = await openTestSite()
+    const site = await openReadSite()
     for (const format of ['pdf', 'docx', 'md']) {
       const page = '/resources/templates/ai-governance-policy'
       const sent = await site.request(page, form({ ...answers, format }, { Origin: site.origin }))
@@ -225,10 +225,10 @@ describe('files made on demand', () => {
 
   test('more than can be made soon are refused at once, and pages are answered meanwhile', async () => {
     const site = await openTestSite()
-    const files = Array.from({ length: 24 }, (_, index) => {
-      const format = index % 2 ? 'docx' : 'pdf'
-      return site.request(`/ai-governance-policy.${format}`, form({ ...answers, format }))
-    })
+    // The shortest there is; its answers are others each time, for what is alike is made once.
+    const files = Array.from({ length: 24 }, (_, index) =>
+      site.request('/ai-readiness-assessment.pdf', form({ a: `${index.toString(5).padStart(2, '0')}310` })),
+    )
     expect((await site.request('/our-story')).status).toBe(200)
     const all = await Promise.all(files)
     const refused = all.filter(({ status }) => status === 503)

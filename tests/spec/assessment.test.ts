@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { textOf } from '../support/html.ts'
 import { all, attribute, one, parsed, wordsOf } from '../support/screen.ts'
-import { openTestSite } from '../support/site.ts'
+import { openReadSite } from '../support/site.ts'
 
 // SPEC 2 to 5 and 9, copied by hand: the readiness assessment.
 const path = '/ai-readiness-assessment'
@@ -25,7 +25,7 @@ const ways = [
 ]
 
 async function openAssessment() {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const screen = async (response: Response) => {
     const main = one(parsed(await textOf(response)), 'main')
     const progress = one(main, 'progress')

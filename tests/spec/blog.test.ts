@@ -2,7 +2,7 @@ import type { Element } from 'hast'
 import { expect, test } from 'vitest'
 import { textOf } from '../support/html.ts'
 import { all, attribute, one, parsed, wordsOf } from '../support/screen.ts'
-import { openTestSite } from '../support/site.ts'
+import { openReadSite } from '../support/site.ts'
 
 // SPEC 2, 3, 7 and 9, copied by hand: the blog, held against the posts that the site really has.
 const listed = [
@@ -25,7 +25,7 @@ const implementationQuestions = [/how long/i, /expert/i, /regulation changes/i]
 type Listed = { title: string; slug: string; category: string; author: string; readTime: number; publishedDate: string }
 
 async function openBlog() {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const posts = (await (await site.request('/api/blog-posts')).json()) as Listed[]
   const open = async (path: string) => {
     const page = parsed(await textOf(await site.request(path)))

@@ -2,7 +2,7 @@ import type { Element } from 'hast'
 import { expect, test } from 'vitest'
 import { textOf } from '../support/html.ts'
 import { all, attribute, one, parsed, wordsOf } from '../support/screen.ts'
-import { openTestSite } from '../support/site.ts'
+import { openReadSite } from '../support/site.ts'
 
 // SPEC 2 to 4, copied by hand: the compliance roadmap.
 const path = '/compliance-roadmap'
@@ -31,7 +31,7 @@ const resources = [
 const resourceTypes = ['template', 'tool', 'guide', 'checklist']
 
 async function openRoadmap() {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const open = async (query = '', init?: RequestInit) => {
     const response = await site.request(path + query, init)
     const main = one(parsed(await textOf(response)), 'main')

@@ -19,14 +19,17 @@ async function importBuilt(parts: string): Promise<Built> {
 /** By the built server's parts: to read and hash all files takes longer than all else that a site opens. */
 const clientFiles = new Map<string, ReturnType<Built['openFiles']>>()
 
-let read: ReturnType<typeof openSiteIn> | null = null
+/** By the variables. */
+const read = new Map<string, ReturnType<typeof openSiteIn>>()
 
 /**
  * The built site for tests that only read: one for all files of a worker, which renders each page once for all of them.
  */
-export async function openReadSite() {
-  read ??= makeTempDir().then((dataDir) => openSiteIn(dataDir, {}))
-  return read
+export function openReadSite(variables: Record<string, string> = {}) {
+  const key = JSON.stringify(variables)
+  const opened = read.get(key) ?? makeTempDir().then((dataDir) => openSiteIn(dataDir, variables))
+  read.set(key, opened)
+  return opened
 }
 
 /**

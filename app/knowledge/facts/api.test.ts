@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { openTestApi } from '#tests/support/api.ts'
+import { openReadApi } from '#tests/support/api.ts'
 import { expectHeaders, expectProblem } from '#tests/support/headers.ts'
 import { textOf } from '#tests/support/html.ts'
 
 const caching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=86400, stale-if-error=604800'
 
 test('/facts.json has every fact with its source and what it rests on', async () => {
-  const { api, services } = await openTestApi()
+  const { api, services } = await openReadApi()
   const response = await api.request('/facts.json')
   expect(response.status).toBe(200)
   expectHeaders(response.headers, { caching, type: 'application/json' })
@@ -35,7 +35,7 @@ test('/facts.json has every fact with its source and what it rests on', async ()
 })
 
 test('/facts.ics is a calendar that names the public address', async () => {
-  const { api } = await openTestApi({ SITE_URL: 'https://www.company.com' })
+  const { api } = await openReadApi({ SITE_URL: 'https://www.company.com' })
   const response = await api.request('/facts.ics')
   expectHeaders(response.headers, { caching, type: 'text/calendar; charset=utf-8', https: true })
   const text = await response.text()
@@ -46,7 +46,7 @@ test('/facts.ics is a calendar that names the public address', async () => {
 test.each(['/facts.json', '/facts.ics'])(
   '%s is the same text in each encoding, with a tag of its own, and is not sent twice',
   async (path) => {
-    const { api } = await openTestApi()
+    const { api } = await openReadApi()
     const plain = await textOf(await api.request(path))
     const tags = new Set<string | null>()
     for (const encoding of ['br', 'gzip', 'identity']) {
@@ -65,7 +65,7 @@ test.each(['/facts.json', '/facts.ics'])(
 )
 
 test('they are only read', async () => {
-  const { api } = await openTestApi()
+  const { api } = await openReadApi()
   const head = await api.request('/facts.json', { method: 'HEAD' })
   expect([head.status, await head.text()]).toEqual([200, ''])
   const post = await api.request('/facts.ics', { method: 'POST', headers: { 'Sec-Fetch-Site': 'same-origin' } })

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { openTestApi } from '#tests/support/api.ts'
+import { openReadApi } from '#tests/support/api.ts'
 import { expectProblem } from '#tests/support/headers.ts'
 import { roadmapCalendar } from './calendar.server.ts'
 
@@ -56,7 +56,7 @@ describe('the calendar file', () => {
 const query = 'industry=finance&size=small&maturity=established'
 
 test('GET /compliance-roadmap.ics answers with a file to download', async () => {
-  const { api } = await openTestApi()
+  const { api } = await openReadApi()
   const response = await api.request(`/compliance-roadmap.ics?${query}&start=2028-02-29`)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
@@ -67,13 +67,13 @@ test('GET /compliance-roadmap.ics answers with a file to download', async () => 
 test.each(['', query, `${query}&start=`, `${query}&start=2027-02-30`, `${query}&start=0001-01-01`, 'start=2027-01-04'])(
   'a query of %j is a 422',
   async (asked) => {
-    const { api } = await openTestApi()
+    const { api } = await openReadApi()
     await expectProblem(await api.request(`/compliance-roadmap.ics?${asked}`), 422)
   },
 )
 
 test('another method is a 405', async () => {
-  const { api } = await openTestApi()
+  const { api } = await openReadApi()
   const response = await api.request('/compliance-roadmap.ics', { method: 'POST' })
   expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
   await expectProblem(response, 405)
