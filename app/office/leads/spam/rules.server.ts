@@ -92,7 +92,7 @@ export const weights: Readonly<Record<Sign, Weight>> = {
   markup: {
     unproven: once(40),
     proven: once(30),
-    why: 'an answer holds a link in HTML, BBCode or Markdown',
+    why: 'an answer holds a link in HTML or BBCode, or more than one in Markdown, as chats and wikis copy it',
     reported: 'pluginkollektiv/antispam-bee#320, datenstrom/yellow#216',
   },
   'many links': {
@@ -165,7 +165,8 @@ const trusted = [
   ...['linkedin.com', 'xing.com', 'calendly.com', 'europa.eu', 'nist.gov', 'iso.org'],
   ...['twitter.com', 'x.com', 'facebook.com', 'instagram.com', 'youtube.com', 'github.com', 'medium.com'],
 ]
-const link = /<a\s|\[url[=\]]|\]\(\s?https?:/i
+const link = /<a\s|\[url[=\]]/i
+const linkOfChats = /\]\(\s?https?:/gi
 
 /** The subjects of mass offers, by their usual words. One of them alone is a trade; two of them are an offer. */
 const offers: readonly RegExp[] = [
@@ -238,9 +239,10 @@ export function signsIn(answers: Readonly<Record<string, unknown>>, name: string
   // An answer that is an address and nothing else was asked for as one.
   const prose = texts.filter((text) => /\s/.test(text.trim()))
   const isOffer = offersIn(words).signs >= 2
+  const ofChats = texts.reduce((sum, text) => sum + (text.match(linkOfChats)?.length ?? 0), 0)
   return {
     ...(name.search(address) >= 0 && { 'link in a name': 1 }),
-    ...(texts.some((text) => link.test(text)) && { markup: 1 }),
+    ...((ofChats > 1 || texts.some((text) => link.test(text))) && { markup: 1 }),
     ...(foreignAddressesIn(prose, answers.email) >= 3 && { 'many links': 1 }),
     ...(isOffer && { 'mass offer': 1 }),
     ...(isOffer && isPitch(words.toLowerCase()) && { 'sales pitch': 1 }),
