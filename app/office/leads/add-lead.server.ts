@@ -29,24 +29,15 @@ const callerSchemas = {
   phoneNumber: optionalPhone('Please enter a valid phone number'),
 } satisfies Record<(typeof callerFields)[number], unknown>
 
-/** Checks answers by all rules of a form. */
-function formAnswers(
-  { schema }: LeadFormDeclaration,
-  typedAnswers: TypedAnswers,
-): { answers: StoredAnswers } | { faults: Fault[] } {
-  const checked = schema.safeParse(typedAnswers)
-  return checked.success
-    ? { answers: checked.data }
-    : { faults: checked.error.issues.map(({ path, message }) => ({ field: path.map(String).join('.'), message })) }
-}
-
 /**
- * Checks what somebody said on the telephone or in person. Nothing has to be filled in but a name, and an address or a
- * number. What is filled in has to be right by the form's rules, and may be shorter than a visitor would write it.
+ * Checks what somebody said on the telephone or in person, or wrote in a mail. Nothing has to be filled in but a
+ * caller's name, and an address or a number; of a mail the address, because some write a word, and have one name. What
+ * is filled in has to be right by the form's rules, and may be shorter than a visitor would write it.
  */
-function callerAnswers(
+function answersByHand(
   { schema }: LeadFormDeclaration,
   typedAnswers: TypedAnswers,
+  way: Way,
 ): { answers: StoredAnswers } | { faults: Fault[] } {
   const answers: Record<string, unknown> = {}
   const faults: Fault[] = []
@@ -58,24 +49,29 @@ function callerAnswers(
       answers[field] = typed.trim()
     else if (typed !== undefined) faults.push({ field, message: read.error.issues[0]?.message ?? 'This is not right.' })
   }
-  if (personOf(answers).name === '')
+  const isMail = way === 'mail'
+  if (!isMail && personOf(answers).name === '')
     faults.push({ field: 'name' in schema.shape ? 'name' : 'firstName', message: 'A name is required' })
   const isWrong = (field: string) => faults.some((fault) => fault.field === field)
-  if (answers.email === undefined && phonePersonIn(String(answers.phoneNumber ?? '')) === null && !isWrong('email'))
-    faults.push({ field: 'phoneNumber', message: 'A phone number or an email address is required' })
+  const isReached =
+    answers.email !== undefined || (!isMail && phonePersonIn(String(answers.phoneNumber ?? '')) !== null)
+  if (!isReached && !isWrong('email'))
+    faults.push(
+      isMail
+        ? { field: 'email', message: 'The email address is required' }
+        : { field: 'phoneNumber', message: 'A phone number or an email address is required' },
+    )
   return faults.length > 0 ? { faults } : { answers: JSON.parse(JSON.stringify(answers)) as StoredAnswers }
 }
 
 /**
- * Adds a lead that did not come through the site: by mail, on the telephone, at a fair. A mail is checked by all rules
- * of the form; of a caller less is known.
+ * Adds a lead that did not come through the site: by mail, on the telephone, at a fair.
  *
  * The running site tells the team and the other programs, but not the person, who did not use the site. No consent is
  * stored, because none was given on a page. The same answers are stored once.
  *
  * @param from the way it came, for the lead's history
  * @param cameAt the moment at which it came, if that is not now
- * @param way a mail answers all that the form asks for
  * @throws StoreBusyError when it could not be stored
  */
 export async function addLead(
@@ -84,7 +80,7 @@ export async function addLead(
   typedAnswers: TypedAnswers,
   { by, from, way, cameAt = null }: { by: string; from: string; way: Way; cameAt?: Date | null },
 ): Promise<Added> {
-  const checked = way === 'mail' ? formAnswers(form, typedAnswers) : callerAnswers(form, typedAnswers)
+  const checked = answersByHand(form, typedAnswers, way)
   if ('faults' in checked) return checked
   const at = now()
   const id = newId()

@@ -119,7 +119,7 @@ export function AddLead({ open, close }: { open: boolean; close: () => void }) {
       <form className="stack add-lead" onSubmit={submit} noValidate>
         <p>
           {way === 'mail'
-            ? 'The form’s own rules check the answers.'
+            ? 'The address is enough. What else is filled in has to be right by the form’s own rules.'
             : 'A name and a telephone number are enough, or an email address. The rest is for what you know.'}{' '}
           The team and other programs are told as usual; the person is not written to, and gives no consent by this.
         </p>

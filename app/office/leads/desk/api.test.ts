@@ -307,16 +307,12 @@ describe.each(engines)('on %s', (engine) => {
   test('what is wrong in a lead by hand is told by its field, and nothing is kept', async () => {
     const { db, ask } = await openDesk(engine)
     const before = await db.selectFrom('lead').select('id').execute()
-    const wrong = ask('leads/add', {
-      kind: 'contact',
-      way: 'mail',
-      given: { firstName: 'Ida', email: 'ida@', message: 'Hi' },
-    })
-    await expect(wrong).rejects.toMatchObject({
-      status: 422,
-      details: { faults: [{ field: 'lastName' }, { field: 'email' }, { field: 'message' }] },
-    })
-    // Of a caller less is needed, and what is there has to be right.
+    // Little is needed, and what is there has to be right.
+    for (const given of [{ firstName: 'Ida', email: 'ida@', message: 'Hi' }, { message: 'Call me' }])
+      await expect(ask('leads/add', { kind: 'contact', way: 'mail', given })).rejects.toMatchObject({
+        status: 422,
+        details: { faults: [{ field: 'email' }] },
+      })
     for (const [given, fields] of [
       [{ firstName: 'Ida' }, ['phoneNumber']],
       [{ phoneNumber: '030 1234567' }, ['firstName']],
@@ -348,6 +344,18 @@ describe.each(engines)('on %s', (engine) => {
     ])
     await expect(ask('leads/read-mail', { file: '' })).rejects.toMatchObject({ status: 422 })
     await expect(ask('leads/read-mail', { file: 'A'.repeat(6_000_000) })).rejects.toMatchObject({ status: 422 })
+  })
+
+  test('a mail of one word from somebody with one name, or none, becomes a lead', async () => {
+    const { db, ask } = await openDesk(engine)
+    for (const [given, name] of [
+      [{ firstName: 'Madonna', email: 'm@rhodes.example', message: 'Price?' }, 'Madonna'],
+      [{ firstName: '', lastName: '', email: 'x@rhodes.example', message: 'Call me' }, ''],
+    ] as const) {
+      const { id } = await ask<{ id: string }>('leads/add', { kind: 'contact', way: 'mail', given })
+      expect(JSON.parse((await leadById(db, id))?.answers ?? '')).toMatchObject({ message: given.message })
+      expect(await ask<LeadShown>('leads/show', { id })).toMatchObject({ name })
+    }
   })
 
   test('a lead that came on another day is of that day, with who forwarded it, and never of one to come', async () => {
