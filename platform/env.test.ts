@@ -47,6 +47,7 @@ test('nothing has to be set', () => {
         { points: 300, seconds: 3600 },
       ],
     },
+    rendersAhead: true,
     deskPort: 4600,
     deskUrl: null,
     deskUrlPort: 4610,
@@ -100,6 +101,7 @@ test('an empty variable counts as unset', () => {
     'RATE_LIMIT',
     'FORM_SURGE',
     'TOTAL_SURGE',
+    'RENDER_AHEAD',
     'LOG_LEVEL',
   ]
   expect(readEnv(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readEnv({}))
@@ -153,6 +155,7 @@ test('every variable is read', () => {
     RATE_LIMIT: '5/s, 20/min,100/h,1000/d',
     FORM_SURGE: '50/min',
     TOTAL_SURGE: 'off',
+    RENDER_AHEAD: 'off',
     DESK_URL: 'https://desk.company.com/',
     DESK_URL_PORT: '4711',
     LOG_LEVEL: 'warn',
@@ -193,6 +196,7 @@ test('every variable is read', () => {
       { points: 1000, seconds: 86_400 },
     ],
     surgeLimits: { endpoint: [{ points: 50, seconds: 60 }], total: [] },
+    rendersAhead: false,
     deskPort: 4600,
     deskUrl: 'https://desk.company.com',
     deskUrlPort: 4711,
@@ -334,6 +338,7 @@ test.each([
   ['RATE_LIMIT', '20/week', limitsSay],
   ['RATE_LIMIT', '0/min', limitsSay],
   ['RATE_LIMIT', '20/min,', limitsSay],
+  ['RENDER_AHEAD', 'later', 'RENDER_AHEAD must be on or off.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.'],
 ])('%s=%s stops the start with one sentence that says what is wanted', (name, value, sentence) => {
   expect(() => readEnv({ [name]: value })).toThrow(new EnvError(sentence))

@@ -254,6 +254,7 @@ const variables = z.object({
   // Beyond these nobody is refused, but a form without a valid stamp goes to quarantine.
   FORM_SURGE: limits('FORM_SURGE', '20/min,200/h'),
   TOTAL_SURGE: limits('TOTAL_SURGE', '30/min,300/h'),
+  RENDER_AHEAD: z.enum(['on', 'off'], 'RENDER_AHEAD must be on or off').default('on'),
   DESK_PORT: whole(0, 65_535, 'DESK_PORT must be a whole number from 0 to 65535').default(4600),
   // Unset, the desk can be reached from its own machine alone.
   DESK_URL: origin('DESK_URL', "the desk's own address without a path, such as https://desk.company.com"),
@@ -323,6 +324,8 @@ export type Env = {
    * The numbers of forms, to one endpoint and to all, above which forms are suspicious; null while nothing is limited.
    */
   surgeLimits: { endpoint: readonly Limit[]; total: readonly Limit[] } | null
+  /** Whether a site that starts renders its pages before anybody asks for them. */
+  rendersAhead: boolean
   /** Where the desk listens on this machine. The site itself never does. */
   deskPort: number
   /** The origin at which the desk is reached from anywhere, and where it listens for its proxy. Null: nowhere. */
@@ -409,6 +412,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     trustedProxies: value.TRUSTED_PROXIES ?? [],
     rateLimit: value.RATE_LIMIT,
     surgeLimits: value.RATE_LIMIT.length > 0 ? { endpoint: value.FORM_SURGE, total: value.TOTAL_SURGE } : null,
+    rendersAhead: value.RENDER_AHEAD === 'on',
     deskPort: value.DESK_PORT,
     deskUrl: value.DESK_URL ?? null,
     deskUrlPort: value.DESK_URL_PORT,

@@ -86,7 +86,7 @@ async function serve(env: Env, preview: boolean, stopSignal: AbortSignal, textFa
   if (!stopSignal.aborted) {
     services.startWork()
     if (!preview) void logFindings(env, services, log)
-    void pages.warm()
+    if (env.rendersAhead) void pages.warm()
     restart.isBack()
     if (!ending.aborted) await once(ending, 'abort')
   }

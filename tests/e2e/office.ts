@@ -23,7 +23,7 @@ export type Office = {
 
 /** The built site, a mail server, and the desk beside them, over one store and one folder of content. */
 export const test = base.extend<{ databaseUrl: string | null; hasSite: boolean; office: Office }>({
-  /** False where visitors have no part: a site that starts renders all its pages. */
+  /** False where visitors have no part: each start takes seconds of a processor. */
   hasSite: [true, { option: true }],
 
   // Null is SQLite's file; `npm run verify:long -- desk` asks for PostgreSQL.

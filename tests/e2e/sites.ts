@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { startSite } from './start-site.ts'
 
 /**
- * Keeps the sites that all workers of a run ask for, for a site that starts renders all its pages. Each is started for
+ * Keeps the sites that all workers of a run ask for, for each start takes seconds of a processor. Each is started for
  * the first test that asks for its variables, and ended with the run.
  */
 export default async function keepSites() {

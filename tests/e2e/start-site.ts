@@ -8,8 +8,8 @@ import { createInterface } from 'node:readline'
 /** Starts the built site with a store of its own, as the environment given here would have it. */
 export async function startSite(changes: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'))
-  const variables = { PORT: '0', DATA_DIR: dataDir, RATE_LIMIT: 'off', SITE_URL: '', SMTP_URL: '', ...changes }
-  const env = { ...process.env, NODE_ENV: 'production', ...variables }
+  const variables = { PORT: '0', DATA_DIR: dataDir, RATE_LIMIT: 'off', SITE_URL: '', SMTP_URL: '', RENDER_AHEAD: 'off' }
+  const env = { ...process.env, NODE_ENV: 'production', ...variables, ...changes }
   const server = spawn('node', ['build/server/start.js'], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -10,7 +10,7 @@ import { startBehindNginx } from '#tests/support/through-nginx.ts'
 
 type Behind = Awaited<ReturnType<typeof startBehindNginx>>
 
-// One site and one nginx for all that is asked of them: a site that starts renders all its pages.
+// One site and one nginx for all that is asked of them: each start takes seconds of a processor.
 test('the shipped nginx keeps what all may have, apart by what is read, and stands in for a site that is away', async () => {
   const behind = await startBehindNginx()
   await publicPagesAreKept(behind)

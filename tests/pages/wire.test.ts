@@ -56,7 +56,7 @@ async function openServer(variables: Record<string, string> = {}) {
 
 const caching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=86400, stale-if-error=604800'
 
-// One server for all three: one that starts renders all its pages.
+// One server for all three: each start takes seconds of a processor.
 test('HEAD and 304 have no body, a kept page has every header, and a query its own answer', async () => {
   const server = await openServer()
   await hasEveryHeader(server)

@@ -31,7 +31,8 @@ export async function startServer(
   program: string = process.execPath,
 ): Promise<ServerProcess> {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
-  const env = { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production', PORT: '0', RATE_LIMIT: 'off', ...variables }
+  const ofTests = { NODE_ENV: 'production', PORT: '0', RATE_LIMIT: 'off', RENDER_AHEAD: 'off' }
+  const env = { PATH, NODE_COMPILE_CACHE, ...ofTests, ...variables }
   const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   onTestFinished(() => void child.kill('SIGKILL'))
   const printed: string[] = []
