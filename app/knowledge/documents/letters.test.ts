@@ -19,6 +19,8 @@ test.each(
   firstOf(
     [
       ['Polish, Turkish, Vietnamese', 'Żółw Şişli Nguyễn Việt', []],
+      ['Skolt Sámi and Yoruba', 'Ǩiõll Ọ̀ṣun Ǫ', []],
+      ['Tatar, Udmurt, Kyrgyz', 'Әҗәл Ӝӝ Ӵӵ Өмүр', []],
       ['Greek', 'Αναλυτικές Μηχανές', []],
       ['Cyrillic', 'Ђорђе Їжак Қазақстан', []],
       ['Arabic', 'شركة النور للأدوية', ['NotoSansArabic']],
@@ -31,7 +33,7 @@ test.each(
       ['Thai', 'บริษัท ยาไทย', ['NotoSansThai']],
       ['signs', '“Acme” – 5 € ₹ ₺ ™ № → ✓ ☐ ♥ ⌘ ½ ≤', []],
     ],
-    4,
+    6,
   ),
 )('a name in %s letters is printed with our own faces', (_, name, beside) => {
   expect(madeOf(name)).toEqual({ beside, boxes: false })
@@ -44,10 +46,13 @@ test.each(
       ['Chinese and Japanese', '東京製薬', '東京製薬'],
       ['Korean', '서울제약 AG', '서울제약'],
       ['Gujarati', 'ગુજરાત', 'ગુજરાત'],
+      ['Hausa', 'Ƙungiyar yan', 'Ƙ'],
+      ['Yakut and Mari', 'Ҥ Ӡ Ǆ', 'ҤӠǄ'],
+      ['Ewe', 'Ƒofo Ʋu', 'ƑƲ'],
       ['a picture', 'Ada 😀', '😀'],
       ['signs', 'Acme ₿ ✈ ① Ⅷ ㎏', '₿✈①Ⅷ㎏'],
     ],
-    2,
+    5,
   ),
 )('%s: each letter is a box whatever faces the machine has, and is named beforehand', (_, name, without) => {
   expect(madeOf(name)).toEqual({ beside: [], boxes: true })
