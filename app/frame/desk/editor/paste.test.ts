@@ -46,6 +46,21 @@ test.each([
     '- One\n  - Sub\n- Two\n\nAfter\n\n1. Num',
   ],
   [
+    'a list of Word that counts on behind a paragraph',
+    `${wordEntry(1, '1.', 'One')}<p>Between</p>${wordEntry(1, '2.', 'Two')}${wordEntry(1, '3.', 'Three')}`,
+    '1. One\n\nBetween\n\n2. Two\n3. Three',
+  ],
+  [
+    'what the other program hides, and what it shows',
+    `<div style="display:none;max-height:0">Preview</div><p>Seen<span style='mso-hide:all'> secret</span> <span hidden>not</span>text</p>${wordEntry(1, '·', 'One').replace("style='", "style='display:none;")}`,
+    'Seen text',
+  ],
+  [
+    'the title of a table',
+    '<table><caption>Fines <b>by year</b></caption><tr><th>A</th></tr><tr><td>1</td></tr></table>',
+    'Fines **by year**\n\n| A |\n| - |\n| 1 |',
+  ],
+  [
     'a footnote of Word',
     `<p>Text<a href="#_ftn1" name="_ftnref1"><span>[1]</span></a> on.</p><div style='mso-element:footnote-list'><hr><div style='mso-element:footnote'><p><a href="#_ftnref1"><span>[1]</span></a> Source.</p><p>More.</p></div></div>`,
     'Text[^1] on.\n\n[^1]: Source.\n\n    More.',

@@ -58,6 +58,8 @@ const [lineEnd, noteMark, noteText] = ['line-end', 'note-mark', 'note-text']
 const droppedTags = new Set(['style', 'script', 'meta', 'link', 'title', 'xml', 'img'])
 /** Word's comments, and the signs of its lists. */
 const droppedStyle = /mso-element:\s*comment-list|mso-list:\s*ignore/i
+/** What the other program does not show, such as the preview line of a mail or a hidden text of Word. */
+const hiddenStyle = /(?<![\w-])display:\s*none|visibility:\s*hidden|mso-hide:\s*all/i
 /** The ends of a note: `#_ftn1` leads to it, `#_ftnref1` and `#ftnt_ref1` lead back. */
 const noteAddress = /^#_?(ftn|edn)t?(_?ref)?(\d{1,4})$/
 /** Elements that stand out as others do. */
@@ -75,6 +77,7 @@ const element = (tagName: string, children: ElementContent[], properties: Elemen
   properties,
   children,
 })
+const isHidden = (node: Row) => isElement(node) && (Boolean(node.properties.hidden) || hiddenStyle.test(styleOf(node)))
 const wordsOf = (node: Row): string =>
   node.type === 'text' ? node.value : 'children' in node ? node.children.map(wordsOf).join('') : ''
 
@@ -88,14 +91,16 @@ function tidied(tree: Root) {
 
 const tidy = (children: readonly Row[]): ElementContent[] =>
   joined(
-    withLists(children).flatMap((child) => (child.type === 'text' ? [child] : isElement(child) ? read(child) : [])),
+    withLists(children.filter((child) => !isHidden(child))).flatMap((child) =>
+      child.type === 'text' ? [child] : isElement(child) ? read(child) : [],
+    ),
   )
 
 function read(node: Element): ElementContent[] {
   const style = styleOf(node)
   if (droppedTags.has(node.tagName) || droppedStyle.test(style)) return []
   if (node.tagName === 'pre') return [node]
-  if (node.tagName === 'table') return [tableOf(node)]
+  if (node.tagName === 'table') return [...captionOf(node), tableOf(node)]
   const note = node.tagName === 'a' ? noteAddress.exec(String(node.properties.href ?? '')) : null
   if (note) return note[2] ? [] : [element(noteMark, [], { id: noteName(note) })]
   const inside = tidy(node.children)
@@ -211,7 +216,10 @@ function withLists(children: readonly Row[]): Row[] {
     open = open.filter((one) => one.level <= level)
     let last = open.at(-1)
     if (!last || last.level < level) {
-      const list = element(/^\s*\(?(?:\d+|[a-z]|[ivx]+)[.)]/i.test(wordsOf(child)) ? 'ol' : 'ul', [])
+      const sign = /^\s*\(?(\d{1,9}|[a-z]|[ivx]+)[.)]/i.exec(wordsOf(child))?.[1]
+      // Word counts on behind a paragraph between two entries.
+      const start = Number(sign) || 1
+      const list = element(sign ? 'ol' : 'ul', [], start > 1 ? { start } : {})
       const above = last?.list.children.at(-1)
       if (isElement(above)) above.children.push(list)
       else all.push(list)
@@ -222,6 +230,10 @@ function withLists(children: readonly Row[]): Row[] {
   }
   return all
 }
+
+/** The title of a table, which stands above it as a paragraph. */
+const captionOf = (node: Element): ElementContent[] =>
+  node.children.flatMap((child) => (isElement(child, 'caption') ? [element('p', inLine(tidy(child.children)))] : []))
 
 /** A table whose first row is its head, and of whose cells each is one line. */
 function tableOf(node: Element): Element {
