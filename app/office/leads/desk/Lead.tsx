@@ -153,6 +153,14 @@ function Shown({ lead, leadChange, owners, colleagues, close, timelineOf }: Show
           </p>
         </div>
       )}
+      {lead.wantsNoMail && !lead.wantsErasure && (
+        <div className="held">
+          <p>
+            <strong>They ask for no more emails.</strong> What goes to all who registered leaves them out. Answer only
+            what they ask.
+          </p>
+        </div>
+      )}
       <div className="row lead-acts">
         {lead.owner === null && lead.state !== 'quarantined' && (
           <button

@@ -223,6 +223,7 @@ export function leadsDeskEndpoints({ db, storage, env, now, postalAddress = asyn
       })),
       suspicion: whyHeld(lead),
       wantsErasure: lead.state !== 'spam' && asksForErasure(lead, writtenBy(lead), ...repliesIn(events)),
+      wantsNoMail: lead.state !== 'spam' && asksForNoMail(lead, writtenBy(lead), ...repliesIn(events)),
       events: events.map(eventInWords),
       consents: consents.map((consent) => ({ ofThis: consent.lead === lead.id, ...consentInWords(consent) })),
       deliveries: deliveries.map(
@@ -554,6 +555,8 @@ export function leadsDeskEndpoints({ db, storage, env, now, postalAddress = asyn
 
 const asksForErasure = ({ email }: Pick<Lead, 'email'>, ...said: readonly string[]) =>
   said.some((text) => wishesIn(text, email).erasure)
+const asksForNoMail = ({ email }: Pick<Lead, 'email'>, ...said: readonly string[]) =>
+  said.some((text) => wishesIn(text, email).leave === 'leave')
 const repliesIn = (events: readonly { kind: string; text: string }[]) =>
   events.flatMap(({ kind, text }) => (kind === 'reply' ? [text] : []))
 

@@ -605,3 +605,22 @@ test('whoever asks to be erased is marked, in a form or in an answer to a mail, 
   for (const { id, wantsErasure } of rows)
     expect([id, (await ask<LeadShown>('leads/show', { id })).wantsErasure]).toEqual([id, wantsErasure])
 })
+
+test('whoever asks for no more mail is marked on their own page', async () => {
+  const { db, ask, clock } = await openDesk('sqlite')
+  const [wish, none] = ['Remove me from your list.', 'Please remove the old draft from our list of documents.']
+  for (const [id, message] of [
+    ['0194-eeeeee', wish],
+    ['0195-ffffff', none],
+  ] as const)
+    await insertLead(db, aLead(id, { answers: JSON.stringify(aContactMessage({ message })) }))
+  const reply = { kind: 'reply', by: 'bob@celik.example', text: 'Hello,\nplease unsubscribe me.' } as const
+  await addMail(db, '0192-cccccc', reply, clock.now())
+  for (const [id, wanted] of [
+    ['0194-eeeeee', true],
+    ['0195-ffffff', false],
+    ['0192-cccccc', true],
+    ['0191-bbbbbb', false],
+  ] as const)
+    expect([id, (await ask<LeadShown>('leads/show', { id })).wantsNoMail]).toEqual([id, wanted])
+})
