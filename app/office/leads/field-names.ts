@@ -33,7 +33,7 @@ const originNames: Readonly<Record<string, string>> = {
   campaign: 'Campaign',
   term: 'Campaign search term',
   content: 'Campaign content',
-  landing: 'Began at page',
+  landing: 'First page',
   referrer: 'Site before',
   at: 'When',
   gclid: 'Click from Google Ads',

@@ -107,7 +107,7 @@ const broughtColumns = [
   { name: 'Won of leads', isNumber: true, cell: ({ won, leads }: Brought) => shareOf(won, leads) },
 ]
 const leadsOfReads = {
-  name: 'Leads of pages read',
+  name: 'Leads per page read',
   isNumber: true,
   cell: ({ leads, views = 0 }: Brought) => shareOf(leads, views),
 }
@@ -201,10 +201,10 @@ export function Report() {
             />
           </section>
           <section>
-            <h2>Where visits began</h2>
+            <h2>First pages of visits</h2>
             <p>The pages at which somebody came in who sent a form then, such as a post.</p>
             <Table
-              label="Where visits began"
+              label="First pages of visits"
               rows={data.first}
               keyOf={({ path }) => path}
               none="The page on which a visit began stands here once it led to a lead."
