@@ -324,7 +324,7 @@ export type Env = {
    * The numbers of forms, to one endpoint and to all, above which forms are suspicious; null while nothing is limited.
    */
   surgeLimits: { endpoint: readonly Limit[]; total: readonly Limit[] } | null
-  /** Whether a site that starts renders its pages before anybody asks for them. */
+  /** True for a site that renders its pages when it starts, before anybody asks for them. */
   rendersAhead: boolean
   /** Where the desk listens on this machine. The site itself never does. */
   deskPort: number
