@@ -292,7 +292,7 @@ describe('leads export', () => {
     await insertLead(db, aLead('a', { attribution: JSON.stringify({ page: '/our-story', source: 'news', first }) }))
     const { out } = await run('leads', 'export')
     expect(out).toContain(
-      '"Sent from page","Campaign source","First visit: first page","First visit: campaign source","First visit: click from Google Ads","ID"',
+      '"Sent from page","Campaign source","First visit: entry page","First visit: campaign source","First visit: click from Google Ads","ID"',
     )
     expect(out).toContain('"/our-story","news","/pricing","news","\'-Cj0","a"')
     expect((await run('leads', 'show', 'a')).out).toMatch(/^from\.first\.landing: +\/pricing$/m)

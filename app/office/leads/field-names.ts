@@ -33,7 +33,7 @@ const originNames: Readonly<Record<string, string>> = {
   campaign: 'Campaign',
   term: 'Campaign search term',
   content: 'Campaign content',
-  landing: 'First page',
+  landing: 'Entry page',
   referrer: 'Site before',
   at: 'When',
   gclid: 'Click from Google Ads',

@@ -92,7 +92,7 @@ export function People() {
                   aria-label={`Role of ${name}`}
                   value={role}
                   onChange={({ target: { value } }) =>
-                    void act('role', { person: id, role: value }, `${name} is ${value} from now on.`)
+                    void act('role', { person: id, role: value }, `${name} has the role ${roles.find(([role]) => role === value)?.[1]} now.`)
                   }
                 >
                   {roles.map(([value, label]) => (

@@ -201,10 +201,10 @@ export function Report() {
             />
           </section>
           <section>
-            <h2>First pages of visits</h2>
+            <h2>Entry pages</h2>
             <p>The pages at which somebody came in who sent a form then, such as a post.</p>
             <Table
-              label="First pages of visits"
+              label="Entry pages"
               rows={data.first}
               keyOf={({ path }) => path}
               none="The page on which a visit began stands here once it led to a lead."

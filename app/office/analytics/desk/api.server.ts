@@ -154,7 +154,7 @@ export function reportDeskEndpoints({ db, now, newsletterSubjects, pageTitles }:
       }),
       async ({ period, format, separator }) => {
         const report = await reportShown(period)
-        const parts = { From: report.campaigns, Page: report.pages, 'First page': report.first } as const
+        const parts = { From: report.campaigns, Page: report.pages, 'Entry page': report.first } as const
         const head = [
           'Kind',
           'Name',

@@ -151,6 +151,6 @@ test('the table is saved for a spreadsheet, which computes nothing of it', async
     .split('\r\n')
   expect(lines[0]).toContain('Kind,Name,Pages read')
   expect(lines[1]).toMatch(/^From,'=1\+1,0,0,0,1,0,0,0,0$/)
-  expect(lines.some((line) => line.startsWith('First page,/,'))).toBe(true)
+  expect(lines.some((line) => line.startsWith('Entry page,/,'))).toBe(true)
   expect(Object.keys(unzipSync(await file('xlsx')))).toContain('xl/workbook.xml')
 })

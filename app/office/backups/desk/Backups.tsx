@@ -119,7 +119,7 @@ export function Backups() {
                                 <Moment at={last.at} as="day" /> by {nameOfActor(last.by)}
                               </span>
                             ) : (
-                              'by nobody'
+                              'never'
                             )}
                             <button
                               type="button"

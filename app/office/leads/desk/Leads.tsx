@@ -380,7 +380,7 @@ function LeadsList({ open, timelineOf }: LeadsProps) {
               {ofPeople('service', 'Service', 'All services')}
               {ofPeople('campaign', 'Campaign', 'All campaigns')}
               {ofPeople('page', 'Page of the form', 'All pages')}
-              {ofPeople('first', 'First page of the visit', 'All pages')}
+              {ofPeople('first', 'Entry page', 'All pages')}
               <label className="filter">
                 <span>Source</span>
                 <input

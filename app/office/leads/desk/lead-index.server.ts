@@ -388,7 +388,7 @@ function ofPerson(
   return { ...nothing, ...answered, person: name, company }
 }
 
-/** The campaign, the page of the form and the first page, as the report names them. */
+/** The campaign, the page of the form and the entry page, as the report names them. */
 function wayOf(kind: string, attribution: string, shared: (word: string) => string) {
   const from = JSON.parse(attribution) as Attribution
   return {

@@ -57,7 +57,7 @@ export function Deliveries() {
                       type="button"
                       className="button button-main"
                       onClick={() =>
-                        void act('deliveries/retry', { all: 'dead' }, 'All that were given up are due now.')
+                        void act('deliveries/retry', { all: 'dead' }, 'All that were given up are sent again now.')
                       }
                     >
                       Send what was given up
@@ -71,7 +71,7 @@ export function Deliveries() {
                   <button
                     type="button"
                     className="button"
-                    onClick={() => void act('deliveries/retry', { all: 'pending' }, 'All that wait are due now.')}
+                    onClick={() => void act('deliveries/retry', { all: 'pending' }, 'All that wait are sent now.')}
                   >
                     Send all that wait
                   </button>
