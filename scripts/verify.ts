@@ -97,7 +97,7 @@ const browserTests: Step = {
  */
 const lines: readonly (readonly Step[])[] = [
   checks,
-  [vitest('unit'), build],
+  [vitest('unit', `--maxWorkers=${availableParallelism() + 1}`), build],
   [vitest('pages', `--maxWorkers=${availableParallelism() + 1}`), vitest('engines')],
   [vitest('crash', '--maxWorkers=2')],
   [browserTests],

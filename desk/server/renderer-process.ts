@@ -90,7 +90,7 @@ function textsOf(html: string, path: string): SiteText[] {
   const [from, until] = [shown.indexOf('<main'), shown.lastIndexOf('</main>')]
   const main = path === '/' ? shown.slice(shown.indexOf('<body')) : from < 0 ? '' : shown.slice(from, until)
   return main
-    .replace(/<!--.*?-->/g, '')
+    .replace(/<!--[^<>]{0,80}-->/g, '')
     .split(
       /<\/?(?:p|h\d|li|ul|ol|d[ldt]|t[dhr]|div|section|header|footer|nav|form|label|button|summary|figcaption|main)\b[^<>]*>/,
     )
