@@ -92,7 +92,11 @@ export function People() {
                   aria-label={`Role of ${name}`}
                   value={role}
                   onChange={({ target: { value } }) =>
-                    void act('role', { person: id, role: value }, `${name} has the role ${roles.find(([role]) => role === value)?.[1]} now.`)
+                    void act(
+                      'role',
+                      { person: id, role: value },
+                      `${name} has the role ${roles.find(([role]) => role === value)?.[1]} now.`,
+                    )
                   }
                 >
                   {roles.map(([value, label]) => (
