@@ -28,7 +28,18 @@ const [knownAt, knownDot] = [
 ]
 
 /** Signs that mail programs and chats put into words, and nobody sees. */
-export const unseenSigns: readonly string[] = ['\u00ad', '\u200b', '\u200c', '\u200d', '\u2060', '\ufeff']
+export const unseenSigns: readonly string[] = [
+  '\u00ad',
+  '\u200b',
+  '\u200c',
+  '\u200d',
+  '\u200e',
+  '\u200f',
+  '\u202a',
+  '\u202c',
+  '\u2060',
+  '\ufeff',
+]
 const unseen = `[${unseenSigns.join('')}]*`
 
 /** A dot or hyphens with nothing after them are the sentence's. */

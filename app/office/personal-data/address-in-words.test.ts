@@ -35,6 +35,7 @@ const spellings: readonly [stored: string, ...written: string[]][] = [
     'ada+site\\@engines.example',
     'ada+site_at_engines.example',
     'ada+s\u00adite@eng\u200bines.example',
+    'ada\u200e+site@engines\u202c.example',
     'ada+site\u200b@\ufeffengines.\u200bexample',
   ],
 ]

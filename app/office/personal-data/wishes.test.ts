@@ -166,3 +166,35 @@ test.each([
 ])('%j is none to be erased', (text) => {
   expect(wishesIn(text, writer).erasure).toBe(false)
 })
+
+test.each([0, 500, 700, 3_000, 4_900])('a wish stands out of a paragraph of %i signs and more', (length) => {
+  const prose = 'We spoke in spring about the review of our models. '.repeat(Math.ceil(length / 51))
+  expect(wishesIn(`${prose}Please delete all personal data you hold on me.`, 'ada@engines.example').erasure).toBe(true)
+  expect(wishesIn(`${prose}Please remove me from your list.`, 'ada@engines.example').leave).toBe('leave')
+  expect(wishesIn(prose, 'ada@engines.example')).toEqual({ leave: null, erasure: false })
+})
+
+test.each([
+  ['one line', (part: string) => part.repeat(36_000 / part.length)],
+  ['lines of sentences', (part: string) => `${part.repeat(600 / part.length)}\n`.repeat(60)],
+])('whatever is written in %s is read in moments', (_, hostile) => {
+  for (const part of [
+    'please ',
+    'delete my ',
+    'remove me from ',
+    'hi! ',
+    '. ',
+    'data, ',
+    '@',
+    'a@b ',
+    ' ',
+    'вас ',
+    'not ',
+  ]) {
+    const text = hostile(part)
+    wishesIn(text, 'ada@engines.example')
+    const began = process.cpuUsage()
+    wishesIn(text, 'ada@engines.example')
+    expect([part, process.cpuUsage(began).user < 1_500_000]).toEqual([part, true])
+  }
+})

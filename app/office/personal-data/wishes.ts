@@ -113,8 +113,9 @@ const addressesIn = (sentence: string) =>
 
 /** The end of a sentence, and not of a title or a short word: `Mr. Smith`, `Art. 21`. */
 const sentenceEnd = /(?<=[.!?？。！])(?<!\b(?:M|Mr|Mrs|Ms|Mme|Mlle|Dr|Prof|Hr|Fr|Sr|Sra|Art|No|Nr)\.)\s+/i
-const sentencesOf = (lines: readonly string[]) =>
-  lines.filter((line) => line.length <= 600).flatMap((line) => line.split(sentenceEnd))
+const sentencesOf = (lines: readonly string[]) => lines.flatMap((line) => line.split(sentenceEnd))
+/** Signs of a text that are looked at. A paragraph is one line, however long, where a form was filled in. */
+const maxRead = 36_000
 /** The lines that are looked at, and those in which a word alone is a wish: it may stand below a signature too. */
 const [maxLines, maxFirst] = [60, 3]
 
@@ -139,7 +140,7 @@ export function wishesIn(
   writer: string,
   { subject = '', onlyFirst = false }: { subject?: string; onlyFirst?: boolean } = {},
 ): Wishes {
-  const [body = ''] = text.split(/^-- ?$/m, 1)
+  const [body = ''] = text.slice(0, maxRead).split(/^-- ?$/m, 1)
   const paragraphs = body.split(/\n\s*\n/).map((paragraph) =>
     paragraph
       .split('\n')

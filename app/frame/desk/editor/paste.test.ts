@@ -52,7 +52,7 @@ test.each([
   ],
   [
     'what the other program hides, and what it shows',
-    `<div style="display:none;max-height:0">Preview</div><p>Seen<span style='mso-hide:all'> secret</span> <span hidden>not</span>text</p>${wordEntry(1, '·', 'One').replace("style='", "style='display:none;")}`,
+    `<div style="display:none;max-height:0">Preview</div><p style="backface-visibility:hidden">Seen<span style='mso-hide:all'> secret</span> <span hidden>not</span>text</p>${wordEntry(1, '·', 'One').replace("style='", "style='display:none;")}`,
     'Seen text',
   ],
   [

@@ -59,7 +59,7 @@ const droppedTags = new Set(['style', 'script', 'meta', 'link', 'title', 'xml', 
 /** Word's comments, and the signs of its lists. */
 const droppedStyle = /mso-element:\s*comment-list|mso-list:\s*ignore/i
 /** Styles of what the other program does not show, such as the preview line of a mail or a hidden text of Word. */
-const hiddenStyle = /(?<![\w-])display:\s*none|visibility:\s*hidden|mso-hide:\s*all/i
+const hiddenStyle = /(?<![\w-])(?:display:\s*none|visibility:\s*hidden|mso-hide:\s*all)/i
 /** The ends of a note: `#_ftn1` leads to it, `#_ftnref1` and `#ftnt_ref1` lead back. */
 const noteAddress = /^#_?(ftn|edn)t?(_?ref)?(\d{1,4})$/
 /** Elements that stand out as others do. */
