@@ -24,7 +24,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   // A test waits half of its time, for a notice to go or for a server to start.
-  workers: availableParallelism() + 2,
+  workers: availableParallelism() + 1,
   // A busy machine is slow, not wrong.
   timeout: 300_000,
   expect: { timeout: 60_000 },
